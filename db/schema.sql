@@ -9028,7 +9028,7 @@ create table report_schedules (
   owner_user_id uuid not null references identity.users,
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
   object text not null,
-  columns text[] not null check (cardinality(columns) >= 1 and cardinality(columns) <= 30),
+  columns text[] not null,
   filters jsonb not null default '[]'::jsonb,
   sort jsonb not null default '[]'::jsonb,
   group_by text,
@@ -9052,7 +9052,10 @@ create table report_schedules (
   updated_at timestamptz not null default now(),
   saved_view_id uuid,
   follows_view boolean not null default false,
+  question jsonb,
   primary key (organization_id, id),
+  constraint report_schedules_columns_check check (cardinality(columns) <= 30 and (cardinality(columns) >= 1 or question is not null)),
+  constraint report_schedules_question check (question is null or follows_view),
   constraint report_schedules_view check (saved_view_id is null or follows_view),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, saved_view_id) references saved_views(organization_id, id) on delete set null (saved_view_id)
@@ -10290,7 +10293,7 @@ create index on work_emails (user_id);
 -- db/views/reporting/report_schedule_rows.sql
 --     id organization_id partner_id owner_user_id name object columns filters sort group_by sums chart has_details timing
 --     timezone format delivery recipients external_confirmed_by external_confirmed_at subject message only_if_rows status
---     archived_at row_version created_at updated_at saved_view_id follows_view saved_view_name next_run_at is_mine
+--     archived_at row_version created_at updated_at saved_view_id follows_view question saved_view_name next_run_at is_mine
 --     is_external_confirmed owner_name last_run_id last_run_at last_state
 -- db/views/enablement/resource_folder_rows.sql
 --     id organization_id parent_id name description row_version created_at updated_at parent_name resources
@@ -10322,7 +10325,7 @@ create index on work_emails (user_id);
 --     organization_id batch_id ref_table ref_id
 -- db/views/reporting/saved_view_rows.sql
 --     id organization_id entity name owner_user_id owner_partner_id visibility state order row_version created_at updated_at
---     is_mine owner_name
+--     is_report is_mine owner_name
 -- db/views/payouts/self_billing_agreement_rows.sql
 --     id organization_id partner_id series terms accepted_name accepted_at accepted_by ended_at ended_by_name row_version
 --     created_at updated_at partner_name

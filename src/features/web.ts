@@ -121,6 +121,7 @@ import { feature as assistantProposals } from './reporting/assistant-proposals/w
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
 import { feature as mcpServers } from './reporting/mcp-servers/web/index.tsx';
 import { feature as reportSchedules } from './reporting/report-schedules/web/index.tsx';
+import { feature as savedViews } from './reporting/saved-views/web/index.tsx';
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
@@ -232,7 +233,7 @@ const declared = withAreas<WebFeature>({
   ],
   portability: [imports, programFiles, programTemplates],
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
-  reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules],
+  reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [automations, companyView, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
 });

@@ -2,6 +2,7 @@
 create view saved_view_rows with (security_invoker = true) as
 select
   v.*,
+  v.state ? 'question' as is_report,
   v.owner_user_id is not distinct from app_user() as is_mine,
   (select u.full_name
     from people u

@@ -55,9 +55,9 @@ function sendFile(
   answer: QueryAnswer,
   { format, name, zone }: { format: ExportFormat; name: string; zone: string },
 ): FastifyReply {
-  const columns = columnsOf(answer);
+  const columns = answerColumns(answer);
   async function* chunks() {
-    yield rowsOf(answer);
+    yield answerRows(answer);
   }
   const body = format === 'csv' ? csvOf(columns, chunks()) : workbookOf(columns, chunks(), zone);
   return reply
@@ -78,7 +78,8 @@ const kinds: Record<QueryColumn['kind'], ExportColumn['kind']> = {
   flag: 'boolean',
 };
 
-function columnsOf({ columns, groups, currency }: QueryAnswer): ExportColumn[] {
+/** The columns of an answer as a file: a money figure has its currency beside it. */
+export function answerColumns({ columns, groups, currency }: QueryAnswer): ExportColumn[] {
   if (!groups) return columns.flatMap(recordColumns);
   const value = columns.at(-1)!;
   const keys = columns.slice(0, -1).map(({ key, label }) => plain(label, `key ${key}`));
@@ -106,7 +107,7 @@ function recordColumns({ key, label, kind, currency }: QueryColumn): ExportColum
 }
 
 /** A group with amounts in several currencies has a line for each. */
-function rowsOf({ columns, groups, records = [], currency: program }: QueryAnswer): Row[] {
+export function answerRows({ columns, groups, records = [], currency: program }: QueryAnswer): Row[] {
   if (!groups) return records;
   return groups.flatMap(({ keys, figure }) => {
     const line = Object.fromEntries(keys.map(({ label }, at) => [`key ${columns[at]!.key}`, label]));

@@ -1,9 +1,9 @@
 import { regionToday } from '../region.ts';
-import { apiResponse, type Query } from './api.ts';
+import { apiResponse, type Call, type Query } from './api.ts';
 
 /** Downloads a file with the user's permissions, under the name the server gave it. */
-export async function downloadFile(path: string, query?: Query): Promise<void> {
-  const response = await apiResponse(path, { query });
+export async function downloadFile(path: string, query?: Query, call: Pick<Call, 'method' | 'body' | 'asks'> = {}) {
+  const response = await apiResponse(path, { ...call, query });
   saveFile(nameIn(response.headers.get('content-disposition') ?? '') ?? path.split('/').at(-1)!, await response.blob());
 }
 

@@ -21,14 +21,37 @@ const catalog: ReadonlyMap<string, Widget> = new Map(
   ]),
 );
 
+const REPORT = /^report:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The saved report that a widget shows, by its id; undefined for declared widgets. */
+export const reportIn = (key: string): string | undefined => REPORT.exec(key)?.[1];
+export const reportWidget = (id: string): string => `report:${id}`;
+
+const reportWords: WidgetWords = {
+  title: 'Saved report',
+  about: 'The answer to the question of a saved report, as you see it today.',
+  shape: 'columns',
+  item: 'Group',
+  empty: { text: 'No rows match this question.' },
+};
+/** Its figures are those of the report's question, so filters of the dashboard do not change them. */
+const savedReport: Widget = {
+  needs: ['saved_views'],
+  follows: [],
+  size: [6, 7],
+  least: [3, 3],
+  about: [],
+  words: { company: reportWords, partner: reportWords },
+};
+
 export const widgetKeys: readonly string[] = [...catalog.keys()];
-export const isWidget = (key: string): boolean => catalog.has(key);
-export const isWidgetOf = (key: string, mode: DashboardMode): boolean => catalog.get(key)?.words[mode] !== undefined;
+const widgetCalled = (key: string): Widget | undefined => (reportIn(key) ? savedReport : catalog.get(key));
+export const isWidget = (key: string): boolean => widgetCalled(key) !== undefined;
+export const isWidgetOf = (key: string, mode: DashboardMode): boolean => widgetCalled(key)?.words[mode] !== undefined;
 export const widgetsOf = (mode: DashboardMode): string[] => widgetKeys.filter((key) => isWidgetOf(key, mode));
 
 /** @throws for a key that no feature declares */
 export function specOf(key: string): Widget {
-  const widget = catalog.get(key);
+  const widget = widgetCalled(key);
   if (!widget) throw new Error(`No feature declares the widget "${key}".`);
   return widget;
 }

@@ -40,6 +40,15 @@ export function placeFor(items: readonly LayoutItem[], w: number, h: number): { 
   }
 }
 
+/** With one more item, at the first free place. */
+export function withWidget(
+  items: readonly LayoutItem[],
+  widget: string,
+  [w, h]: readonly [number, number],
+): LayoutItem[] {
+  return compact([...items, { widget, ...placeFor(items, w, h), w, h }]);
+}
+
 /** Groups items that share rows: items of two bands are never beside each other. */
 function bandsOf<T extends LayoutItem>(items: readonly T[]): T[][] {
   const bands: T[][] = [];

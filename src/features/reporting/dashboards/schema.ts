@@ -57,6 +57,10 @@ export const LayoutItem = closed({
   h: Type.Integer({ minimum: 1, maximum: 40 }),
 });
 export type LayoutItem = Static<typeof LayoutItem>;
+/** The widget of a saved report. */
+export const WidgetInput = closed({
+  widget: Type.String({ pattern: '^report:[0-9a-f-]{36}$', description: 'report: and the id of a saved report' }),
+});
 export const Layout = closed({
   items: Type.Array(LayoutItem),
   /** The origin of the layout: the caller's own, the company's default for everyone, or the built-in one. */

@@ -1,3 +1,4 @@
+import { Query } from '#shared/query/query.ts';
 import {
   changes,
   closed,
@@ -102,7 +103,9 @@ const optional = {
   /** The author's confirmation that external recipients see the rows the owner may see. */
   confirms_external: Type.Optional(Type.Boolean()),
 };
-export const ReportScheduleCreate = closed({ ...settled, ...question, ...optional });
+/** A report that follows a view has the view's data and columns. */
+const followable = { object: Type.Optional(question.object), columns: Type.Optional(question.columns) };
+export const ReportScheduleCreate = closed({ ...settled, ...question, ...followable, ...optional });
 export type ReportScheduleCreate = Static<typeof ReportScheduleCreate>;
 export const ReportScheduleUpdate = changes(ReportScheduleCreate);
 export type ReportScheduleUpdate = Static<typeof ReportScheduleUpdate>;
@@ -129,6 +132,8 @@ export const ReportSchedule = Type.Object({
   saved_view_name: nullable(Type.String()),
   /** True without a `saved_view_id`: the view was deleted, and the report is not sent. */
   follows_view: Type.Boolean(),
+  /** The question of the saved report that it follows; then `columns`, `filters` and `sort` are empty. */
+  question: nullable(Query),
   next_run_at: nullable(Instant),
   owner_user_id: Id,
   owner_name: nullable(Type.String()),
@@ -225,6 +230,8 @@ export type PaperChart = Static<typeof PaperChart>;
 /** A report as it is read: every value is text already. */
 export const Paper = Type.Object({
   title: Type.String(),
+  /** The question of a saved report as it was read. */
+  read: Type.Optional(Type.String()),
   total: Type.Integer(),
   groups: nullable(PaperTable),
   charts: Type.Array(PaperChart),

@@ -2,9 +2,10 @@ import { payableCommission } from '#features/commissions/commissions/measures.ts
 import { protectedRegistrations } from '#features/deals/deal-registrations/measures.ts';
 import { openPipeline } from '#features/deals/opportunities/measures.ts';
 import type { Measure } from '#shared/measures.ts';
-import type { ReportScheduleCreate } from './schema.ts';
+import type { ReportQuestion, ReportScheduleCreate } from './schema.ts';
 
-type Values = Omit<ReportScheduleCreate, 'recipients' | 'timezone'>;
+type Values = Omit<ReportScheduleCreate, 'recipients' | 'timezone' | 'object' | 'columns'> &
+  Pick<ReportQuestion, 'object' | 'columns'>;
 
 export interface ReportTemplate {
   key: string;

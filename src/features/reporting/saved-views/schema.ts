@@ -1,13 +1,17 @@
 import { Query } from '#shared/query/query.ts';
 import { changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
+/** The pictures of an answer. */
+export const charts = ['table', 'bar', 'line', 'pivot'] as const;
+export type Chart = (typeof charts)[number];
+
 /**
  * The saved state of a list: filters, sort, columns, in a format that the web client defines. A report is saved with its
  * question and the chart that shows it; each reader's answer has what that reader sees.
  */
-const State = Type.Unsafe<{ [key: string]: unknown; question?: Query; chart?: 'table' | 'bar' | 'line' | 'pivot' }>(
+const State = Type.Unsafe<{ [key: string]: unknown; question?: Query; chart?: Chart }>(
   Type.Object(
-    { question: Type.Optional(Query), chart: Type.Optional(oneOf('table', 'bar', 'line', 'pivot')) },
+    { question: Type.Optional(Query), chart: Type.Optional(oneOf(...charts)) },
     { additionalProperties: true, maxProperties: 20 },
   ),
 );
@@ -22,6 +26,8 @@ export const SavedViewForPartner = Type.Object({
   order: Type.Integer(),
   /** True for the caller's own views; only those can be changed. */
   is_mine: Type.Boolean(),
+  /** True for a saved report: the state has a question. */
+  is_report: Type.Boolean(),
 });
 export const SavedView = Type.Object({
   ...SavedViewForPartner.properties,

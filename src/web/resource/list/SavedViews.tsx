@@ -45,7 +45,13 @@ const restored = (state: ViewState) => ({ ...blank, ...state });
 export function SavedViews({ entity, presets = [], many, state, onState }: SavedViewsProps) {
   const { message } = App.useApp();
   const [naming, setNaming] = useState<'new' | SavedView | null>(null);
-  const query = { filters: [{ field: 'entity', operator: 'eq' as const, values: [entity] }], start: 0, end: 100 };
+  // Saved reports have a question instead of filters and columns.
+  const filters = Object.entries({ entity, is_report: 'false' }).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    values: [value],
+  }));
+  const query = { filters, start: 0, end: 100 };
   const mayView = useCan('saved_views', 'view');
   const mayKeep = useCan('saved_views', 'manage');
   const views = useList<SavedView>('saved_views', query, { enabled: mayView }).data?.rows ?? [];

@@ -3,17 +3,18 @@ import { Ask } from '#server/figures/ask.ts';
 import { readerOf } from '#server/figures/define.ts';
 import { allows, asShown } from '#shared/access/permissions.ts';
 import type { FigureFilters } from '#shared/figures.ts';
-import { isWidgetOf, lists, specOf } from '../catalog.ts';
+import { isWidgetOf, lists, reportIn, specOf } from '../catalog.ts';
 import type { Board, Figures } from '../schema.ts';
 import { layoutOf } from './layouts.ts';
 import { overview } from './overview.ts';
 
-/** The requested widgets that exist and that the caller may see. */
+/** The requested widgets with figures of their own that exist and that the caller may see. */
 function allowed(call: Call, keys: readonly string[]): string[] {
   const { mode } = call.actor;
   const permissions = asShown(call.actor.permissions);
   return [...new Set(keys)].filter(
-    (key) => isWidgetOf(key, mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
+    (key) =>
+      !reportIn(key) && isWidgetOf(key, mode) && specOf(key).needs.every((one) => allows(permissions, one, 'view')),
   );
 }
 

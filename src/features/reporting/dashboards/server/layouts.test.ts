@@ -137,3 +137,31 @@ test('isolates layouts of companies', async () => {
   const rows = await other.within((call) => call.rows(sql`select id from dashboard_layouts`));
   expect(rows).toEqual([]);
 });
+
+test('adds a saved report to the caller’s own dashboard, once, and only one that the caller sees', async () => {
+  const person = await company.member('admin');
+  const save = (who: Person, visibility: 'private' | 'shared') =>
+    who.post<{ id: string }>('/saved_views', {
+      entity: 'partners',
+      name: 'Partners by tier',
+      visibility,
+      state: { question: { of: 'partners', measure: 'count', by: ['tier'] }, chart: 'bar' },
+    });
+  const { id } = await save(person, 'private');
+  const add = (who: Person, report: string) =>
+    who.request('POST', '/dashboards/layout/widgets', { widget: `report:${report}` });
+  const before = (await layoutOf(person)).items.length;
+  expect((await add(person, id)).statusCode).toBe(200);
+  const again = await add(person, id);
+  const items = (again.json() as Layout).items.map(({ widget }) => widget);
+  expect([again.statusCode, items.length, items.at(-1)]).toEqual([200, before + 1, `report:${id}`]);
+  const board = await person.get<Board>('/dashboards');
+  expect(board.layout.source).toBe('own');
+  expect(Object.keys(board.figures)).not.toContain(`report:${id}`);
+  const stranger = await world.company('Stranger');
+  const { id: theirs } = await save(stranger.owner, 'shared');
+  const view = await person.post<{ id: string }>('/saved_views', { entity: 'partners', name: 'View', state: {} });
+  const refused = [await add(company.owner, id), await add(person, theirs), await add(person, view.id)];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect((await person.request('POST', '/dashboards/layout/widgets', { widget: 'funnel' })).statusCode).toBe(400);
+});

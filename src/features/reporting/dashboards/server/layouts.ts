@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
-import { builtIn, isWidgetOf, specOf } from '../catalog.ts';
-import { COLUMNS, compact, MAX_ROWS, overlap } from '../layout.ts';
+import { builtIn, isWidgetOf, reportIn, specOf } from '../catalog.ts';
+import { COLUMNS, compact, MAX_ROWS, overlap, withWidget } from '../layout.ts';
 import type { Layout, LayoutInput, LayoutItem } from '../schema.ts';
 
 interface Stored {
@@ -71,6 +71,24 @@ export async function saveLayout(call: Call, input: LayoutInput): Promise<Layout
 export async function saveStart(call: Call, mode: DashboardMode, input: LayoutInput): Promise<Layout> {
   await save(call, everybody(mode), input);
   return startOf(call, mode);
+}
+
+/**
+ * Adds a saved report below what the caller has arranged; once, however often it is asked.
+ * @throws 404 for a report that the caller does not see
+ */
+export async function addReport(call: Call, widget: string): Promise<Layout> {
+  const report = await call.maybe(sql`
+    select 1 from saved_view_rows where organization_id = ${call.organization_id} and id = ${reportIn(widget) ?? null} and is_report`);
+  if (!report) throw notFound('This report');
+  const owner = caller(call);
+  const { items, source, row_version } = await layoutOf(call);
+  if (!items.some((item) => item.widget === widget))
+    await save(call, owner, {
+      items: withWidget(items, widget, specOf(widget).size),
+      row_version: source === 'own' ? row_version : null,
+    });
+  return layoutOf(call);
 }
 
 /** Resets to the default layout. */

@@ -10,9 +10,10 @@ import {
   MeasuredFigure,
   MeasuresQuery,
   PartnerHome,
+  WidgetInput,
 } from '../schema.ts';
 import { dashboardFigures, figures } from './figures.ts';
-import { dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
+import { addReport, dropLayout, dropStart, saveLayout, saveStart, startOf } from './layouts.ts';
 import { measuresOf } from './measures.ts';
 import { partnerHome } from './partner-home.ts';
 
@@ -66,6 +67,15 @@ export const dashboardRoutes = [
     body: LayoutInput,
     response: Layout,
     run: (call, { body }) => saveLayout(call, body),
+  }),
+  action({
+    ...both,
+    method: 'POST',
+    url: '/dashboards/layout/widgets',
+    summary: 'Add a saved report to the caller’s own dashboard',
+    body: WidgetInput,
+    response: Layout,
+    run: (call, { body }) => addReport(call, body.widget),
   }),
   action({
     ...both,

@@ -13,15 +13,16 @@ import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
-import { builtIn, dashboardWords, isWidget, specOf } from '../catalog.ts';
+import { builtIn, dashboardWords, isWidget, reportIn, specOf } from '../catalog.ts';
 import { closeGaps, type LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
+import { Bones } from './Bones.tsx';
 import css from './dashboard.module.css';
 import { FilterRow } from './FilterRow.tsx';
 import { Grid } from './Grid.tsx';
 import { BoardContext, type BoardState, useBoard, useBoardFilters } from './useBoard.ts';
 import type { BoardHead } from './useFigures.ts';
-import { Bones, WidgetFrame } from './WidgetFrame.tsx';
+import { WidgetFrame } from './WidgetFrame.tsx';
 
 loadHomeWork();
 
@@ -147,7 +148,9 @@ function More({ items, state }: { items: readonly LayoutItem[]; state: BoardStat
         .then(({ saveBoard }) =>
           saveBoard(
             state,
-            items.map(({ widget }) => widget).filter((widget) => dashboardWords(widget, state.mode).shape !== 'work'),
+            items
+              .map(({ widget }) => widget)
+              .filter((widget) => !reportIn(widget) && dashboardWords(widget, state.mode).shape !== 'work'),
           ),
         )
         .catch(() => message.error('The file could not be created. Try again.'));

@@ -6,10 +6,12 @@ import { allows } from '#shared/access/permissions.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { dashboardWords, specOf } from '../catalog.ts';
+import { dashboardWords, reportIn, specOf } from '../catalog.ts';
 import { About } from './About.tsx';
+import { Bones } from './Bones.tsx';
 import { ignoredBy, listedWords } from './boardFilters.ts';
 import css from './dashboard.module.css';
+import { ReportWidget } from './ReportWidget.tsx';
 import { useBoardState } from './useBoard.ts';
 import { useExport } from './useExport.ts';
 import { useFigure } from './useFigures.ts';
@@ -18,14 +20,21 @@ import { WidgetBody } from './WidgetBody.tsx';
 
 const TableView = lazy(() => import('./export/TableView.tsx'));
 
-/** A widget: its name, what it shows exactly, what can be done with it, and its figures, however they fare. */
-export function WidgetFrame({
-  widget,
-  children,
-}: {
-  widget: string /** Handles, while the dashboard is arranged. */;
+interface WidgetFrameProps {
+  widget: string;
+  /** Handles, while the dashboard is arranged. */
   children?: ReactNode;
-}) {
+}
+
+/** A declared widget, or a saved report. */
+export function WidgetFrame({ widget, children }: WidgetFrameProps) {
+  const report = reportIn(widget);
+  if (report) return <ReportWidget id={report}>{children}</ReportWidget>;
+  return <DeclaredWidget widget={widget}>{children}</DeclaredWidget>;
+}
+
+/** A widget: its name, what it shows exactly, what can be done with it, and its figures, however they fare. */
+function DeclaredWidget({ widget, children }: WidgetFrameProps) {
   const heading = useId();
   const { mode, filters } = useBoardState();
   const [asTable, setAsTable] = useState(false);
@@ -97,15 +106,5 @@ export function WidgetFrame({
         )}
       </div>
     </section>
-  );
-}
-
-export function Bones() {
-  return (
-    <div aria-hidden="true">
-      {[72, 100, 48].map((width) => (
-        <span key={width} className={css.bone} style={{ width: `${width}%` }} />
-      ))}
-    </div>
   );
 }

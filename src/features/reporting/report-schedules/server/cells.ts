@@ -3,7 +3,14 @@ import { plainText } from '#server/resource/csv.ts';
 import { decimalOf, formatMoney, isCurrency } from '#shared/money/money.ts';
 import { ppmText } from '#shared/text/percent.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
-import type { ReportColumn } from './read.ts';
+import type { ReportField } from '../schema.ts';
+
+/** A column, with as much of its field as decides how values are written. */
+interface Cell {
+  field: Pick<ReportField, 'kind' | 'options'>;
+  of: (row: Row) => unknown;
+  currency?: string;
+}
 
 /** The locale and time zone in which values are written for one reader. */
 export interface CellFormat {
@@ -12,11 +19,7 @@ export interface CellFormat {
 }
 
 /** A value as it is read. */
-export function reportTextOf(
-  { field, of, currency }: ReportColumn,
-  row: Row,
-  { locale, timezone }: CellFormat,
-): string {
+export function reportTextOf({ field, of, currency }: Cell, row: Row, { locale, timezone }: CellFormat): string {
   const value = of(row);
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {

@@ -7,11 +7,17 @@ import type { Kernel } from '#server/kernel.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import { localeOf } from '#shared/places/regions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
-import { type Format, MAX_PDF_ROWS, MAX_REPORT_ROWS, type Paper, type ReportQuestion } from '../schema.ts';
+import {
+  type Format,
+  MAX_PDF_ROWS,
+  MAX_REPORT_ROWS,
+  type Paper,
+  type ReportQuestion,
+  type ReportSchedule,
+} from '../schema.ts';
 import { reportDayText } from './cells.ts';
+import { contentFor } from './content.ts';
 import { type ReportFile, reportFile } from './file.ts';
-import { paperOf } from './paper.ts';
-import { answerTo } from './read.ts';
 import { composeReportMail } from './report-mail.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
@@ -21,7 +27,7 @@ const FILES_KEPT_DAYS = 30;
 /** So often a delivery that broke is tried again by itself. */
 const MOST_ATTEMPTS = 3;
 
-interface Task extends ReportQuestion {
+interface Task extends ReportQuestion, Pick<ReportSchedule, 'question'> {
   id: string;
   attempts: number;
   reader_kind: 'colleague' | 'partner' | 'external';
@@ -83,7 +89,7 @@ async function claim(call: Call, delivery_id: string): Promise<Task | undefined>
   if (!claimed) return undefined;
   return call.one<Task>(sql`
     select d.id, d.attempts, d.reader_kind, d.eyes_user_id, d.partner_id, d.full_name, d.address, s.name, s.object,
-      s.columns, s.filters, s.sort,
+      s.columns, s.filters, s.sort, s.question,
       s.group_by, s.sums, s.chart, s.has_details, s.timezone, s.format, s.delivery, s.subject, s.message,
         s.only_if_rows, s.owner_user_id,
       s.partner_id as owner_partner_id, s.external_confirmed_by, o.name as company, o.region
@@ -119,20 +125,20 @@ async function eyesFor(job: Job, task: Task): Promise<Sight> {
 }
 
 async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outcome> {
-  const { timezone, format, only_if_rows, name } = task;
-  const answer = await answerTo(kernel, eyes, task, { timezone, isLenient: true });
+  const { timezone, format, only_if_rows } = task;
+  const content = await contentFor(kernel, eyes, task, { locale: localeOf(task.region), timezone });
+  const { paper } = content;
   const most = format === 'pdf' ? MAX_PDF_ROWS : MAX_REPORT_ROWS;
-  if (answer.isTooMany || answer.rows.length > most) {
+  if (content.isTooMany || paper.total > most) {
     const advice = format === 'pdf' ? 'Choose Excel or CSV, or add conditions.' : 'Add conditions to reduce the rows.';
     throw refusal(`This report has more than ${most.toLocaleString('en')} rows, which is too many. ${advice}`);
   }
-  const hand = { locale: localeOf(task.region), timezone };
-  const paper = paperOf(answer, { title: name, chart: task.chart, has_details: task.has_details }, hand);
   if (only_if_rows && paper.total === 0) return { paper, isSkipped: true };
   if (format === 'inline') return { paper, isSkipped: false };
   const made = kernel.clock.now();
-  const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · data visible to ${eyes.full_name}`;
-  const file = await reportFile({ share: eyes.organization_id, format, answer, paper, subtitle, made, hand });
+  const read = paper.read ? `${paper.read} · ` : '';
+  const subtitle = `${read}${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · data visible to ${eyes.full_name}`;
+  const file = await reportFile({ share: eyes.organization_id, format, content, subtitle, made, timezone });
   if (task.reader_kind === 'external' && file.bytes.length > LARGEST_ATTACHMENT) {
     throw refusal('The file is too large for an email, and external recipients cannot sign in to download it.');
   }

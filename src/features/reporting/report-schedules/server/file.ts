@@ -5,9 +5,10 @@ import type { ExportColumn } from '#server/resource/export-columns.ts';
 import { workbookOf } from '#server/resource/export-workbook.ts';
 import { decimalOf } from '#shared/money/money.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
-import type { Format, Paper } from '../schema.ts';
+import type { Paper } from '../schema.ts';
 import { type CellFormat, choiceText, majorUnits } from './cells.ts';
 import { decimalText, type Grouped, grouped, measureLabel } from './grouping.ts';
+import type { Content, FileFormat } from './model.ts';
 import type { Answer, ReportColumn } from './read.ts';
 
 export interface ReportFile {
@@ -16,7 +17,6 @@ export interface ReportFile {
   bytes: Uint8Array;
 }
 
-type FileFormat = Exclude<Format, 'inline'>;
 const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -34,25 +34,32 @@ interface Making {
   /** The company. */
   share: string;
   format: FileFormat;
-  answer: Answer;
-  paper: Paper;
+  content: Pick<Content, 'paper' | 'table'>;
   subtitle: string;
   made: Date;
-  hand: CellFormat;
+  timezone: string;
 }
 
-/** The file one reader gets. A spreadsheet holds one table: the rows, or of a report without them its groups. */
-export async function reportFile({ share, format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
-  const name = `${plainName(paper.title)}-${wallClock(made, hand.timezone).slice(0, 10)}.${format}`;
+/** The file one reader gets. A spreadsheet holds one table. */
+export async function reportFile({ share, format, content, subtitle, made, timezone }: Making): Promise<ReportFile> {
+  const { paper, table } = content;
+  const name = `${plainName(paper.title)}-${wallClock(made, timezone).slice(0, 10)}.${format}`;
   const type = types[format];
   if (format === 'pdf') return { name, type, bytes: await print({ paper, subtitle, made }, { share }) };
-  const groups = paper.details ? null : grouped(answer, hand);
-  const columns = groups ? groupColumns(answer.group!, groups, format) : rowColumns(answer.columns, format, hand);
-  const chunks = inChunks(groups ? groupRows(groups) : answer.rows);
-  const parts = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, hand.timezone);
+  const { columns, rows } = table(format);
+  const parts = format === 'csv' ? csvOf(columns, inChunks(rows)) : workbookOf(columns, inChunks(rows), timezone);
   const collected: Uint8Array[] = [];
   for await (const part of parts) collected.push(typeof part === 'string' ? Buffer.from(part) : part);
   return { name, type, bytes: Buffer.concat(collected) };
+}
+
+/** The rows of a list, or of a report without them its groups. */
+export function listTable(answer: Answer, paper: Paper, hand: CellFormat): Content['table'] {
+  const groups = paper.details ? null : grouped(answer, hand);
+  return (format) =>
+    groups
+      ? { columns: groupColumns(answer.group!, groups, format), rows: groupRows(groups) }
+      : { columns: rowColumns(answer.columns, format, hand), rows: answer.rows };
 }
 
 /** A name that every file system and email client accepts. */

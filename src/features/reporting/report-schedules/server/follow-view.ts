@@ -30,12 +30,19 @@ export async function presentView(
 /** Takes over what changed in the view. People outside get no other data than its owner agreed to. */
 export async function updateContent(call: Call, schedule_id: string, question: Question): Promise<void> {
   const { object, columns, filters, sort } = question;
+  const questionText = question.question && JSON.stringify(question.question);
   await call.run(sql`
     update report_schedules
-    set columns = ${columns}, filters = ${JSON.stringify(filters)}, sort = ${JSON.stringify(sort)},
+    set columns = ${columns}, filters = ${JSON.stringify(filters)}, sort = ${JSON.stringify(sort)}, question = ${questionText},
       external_confirmed_by = null, external_confirmed_at = null
     where organization_id = ${call.organization_id} and id = ${schedule_id} and object = ${object}
-      and (columns <> ${columns} or filters <> ${JSON.stringify(filters)}::jsonb or sort <> ${JSON.stringify(sort)}::jsonb)`);
+      and (columns <> ${columns} or filters <> ${JSON.stringify(filters)}::jsonb or sort <> ${JSON.stringify(sort)}::jsonb
+        or question is distinct from ${questionText}::jsonb)`);
+  if (question.question)
+    await call.run(sql`
+      update report_schedules set chart = ${question.chart ?? null}
+      where organization_id = ${call.organization_id} and id = ${schedule_id}
+        and chart is distinct from ${question.chart ?? null}`);
 }
 
 /** Pauses the report and lets its owner know; it never sends what the view showed before. */

@@ -53,6 +53,7 @@ export function composeReportMail({
     subject: fillVariables(subject, values),
     kind: isPrivate ? partnerReportMail : reportMail,
     paragraphs: [
+      ...(paper.read ? [`${paper.read}.`] : []),
       ...words.map((paragraph) => paragraph.trim()).filter(Boolean),
       format === 'inline'
         ? `${paper.title}: ${count}`

@@ -1,7 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
-import { forbidden, invalid } from '#server/errors.ts';
+import { type FieldErrors, forbidden, invalid } from '#server/errors.ts';
+import { askQuery } from '#server/query/ask.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Recipient, ReportSchedule, ReportScheduleCreate, ReportScheduleUpdate } from '../schema.ts';
 import { unknownVariables } from '../variables.ts';
@@ -18,9 +19,12 @@ export async function checkedCreate(call: Call, input: ReportScheduleCreate): Pr
   const { confirms_external = false, ...given } = input;
   const owner_user_id = call.actor.user_id;
   if (!owner_user_id) throw forbidden('Reports can be created only by users.');
+  const { object, columns, ...content } = { ...given, ...(await followedView(call, given.saved_view_id)) };
+  if (!object || !columns) throw invalid(missing({ object, columns }));
   const whole = {
-    ...given,
-    ...(await followedView(call, given.saved_view_id)),
+    ...content,
+    object,
+    columns,
     subject: given.subject ?? DEFAULT_SUBJECT,
     message: given.message ?? '',
   };
@@ -46,7 +50,11 @@ export async function checkedUpdate(
     }
     return given;
   }
-  const followed = await followedView(call, given.saved_view_id);
+  const followed = {
+    ...(await followedView(call, given.saved_view_id)),
+    // The chart of a question needs no grouping of rows, that of a list does.
+    ...(given.saved_view_id === null && current.question && { chart: given.chart ?? null }),
+  };
   if (given.saved_view_id === undefined && current.follows_view) {
     const fixed = CONTENT_OF_VIEW.filter((name) => name in given);
     if (fixed.length > 0) throw invalid(Object.fromEntries(fixed.map((name) => [name, ['follows the saved view']])));
@@ -78,8 +86,8 @@ const externalOf = (recipients: readonly Recipient[]) =>
 
 /** Whether more, or something else, would go outside than was agreed to. */
 function changesExternal(before: ReportSchedule, after: ReportSchedule): boolean {
-  const told = ({ recipients, object, columns, filters, group_by, sums }: ReportSchedule) =>
-    JSON.stringify([externalOf(recipients), object, columns, filters, group_by, sums]);
+  const told = ({ recipients, object, columns, filters, group_by, sums, question }: ReportSchedule) =>
+    JSON.stringify([externalOf(recipients), object, columns, filters, group_by, sums, question]);
   return told(before) !== told(after);
 }
 
@@ -94,11 +102,16 @@ const CONTENT_OF_VIEW = ['object', 'columns', 'filters', 'sort'] as const;
 /** The content of the view a report follows; of none, it has its own. */
 async function followedView(call: Call, saved_view_id: string | null | undefined): Promise<Partial<ReportSchedule>> {
   if (saved_view_id === undefined) return {};
-  if (saved_view_id === null) return { saved_view_id: null, follows_view: false };
+  if (saved_view_id === null) return { saved_view_id: null, follows_view: false, question: null };
   return { saved_view_id, follows_view: true, ...(await questionOfView(call, saved_view_id)) };
 }
 
-type Whole = Omit<ReportScheduleCreate, 'confirms_external'>;
+const missing = (content: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(Object.entries(content).flatMap(([name, value]) => (value ? [] : [[name, ['is required']]])));
+
+type Whole = Omit<ReportScheduleCreate, 'confirms_external' | 'object' | 'columns'> &
+  Pick<ReportSchedule, 'object' | 'columns'> &
+  Partial<Pick<ReportSchedule, 'question'>>;
 
 async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promise<void> {
   if (hasExternal(whole.recipients)) rejectWhileImpersonating(call, 'recipients');
@@ -113,7 +126,8 @@ async function checkWhole(call: Call, whole: Whole, isConfirmed: boolean): Promi
   if (whole.delivery === 'link' && hasExternal(whole.recipients)) {
     throw invalid({ delivery: ['External recipients cannot sign in to open a link. Attach the file instead.'] });
   }
-  await askReportQuestion(call, whole, { timezone: whole.timezone });
+  if (whole.question) await askQuery(call, { ...whole.question, limit: 1 });
+  else await askReportQuestion(call, whole, { timezone: whole.timezone });
   await checkRecipients(call, whole.recipients, isConfirmed);
 }
 

@@ -1,6 +1,8 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
+import { askQuery } from '#server/query/ask.ts';
+import type { Query } from '#shared/query/query.ts';
 import type { ReportQuestion } from '../schema.ts';
 import { type ListAsked, questionOfList } from '../view-question.ts';
 import { reportFields } from './fields.ts';
@@ -12,7 +14,9 @@ interface View {
   state: Record<string, unknown>;
 }
 
-type Followed = Pick<ReportQuestion, 'object' | 'columns'> & Required<Pick<ReportQuestion, 'filters' | 'sort'>>;
+type Followed = Pick<ReportQuestion, 'object' | 'columns'> &
+  Required<Pick<ReportQuestion, 'filters' | 'sort'>> &
+  Pick<ReportQuestion, 'group_by' | 'sums' | 'chart'> & { question: Query | null };
 
 /**
  * The present question of a saved view that the caller may see. No condition is dropped, because that would show more
@@ -25,13 +29,41 @@ export async function questionOfView(call: Call, id: string): Promise<Followed> 
   if (!view) throw refusal('does not exist, or is not shared with you');
   const resource = objectFor(call.actor, view.entity);
   if (!resource) throw refusal(`shows ${wordOf(view.entity)}, which reports cannot show`);
+  const { question, chart } = view.state;
+  if (question) return askedContent(call, question as Query, chart);
   const { columns, filters, sort, lost } = questionOfList(
     readState(view.state),
     await reportFields(call, await viewFor(call, resource)),
   );
   if (lost.length > 0) throw refusal(`has a condition that reports cannot have: ${lost.map(wordOf).join(', ')}`);
   if (columns.length === 0) throw refusal('shows no column that reports can have');
-  return { object: view.entity, columns: columns.slice(0, MOST_COLUMNS), filters, sort: sort.slice(0, MOST_SORTS) };
+  return {
+    object: view.entity,
+    columns: columns.slice(0, MOST_COLUMNS),
+    filters,
+    sort: sort.slice(0, MOST_SORTS),
+    question: null,
+  };
+}
+
+/** The content of a saved report whose question can be answered today. */
+async function askedContent(call: Call, question: Query, chart: unknown): Promise<Followed> {
+  try {
+    await askQuery(call, { ...question, limit: 1 });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw refusal(`asks a question that can no longer be answered (${error.message})`);
+  }
+  return {
+    object: question.of,
+    columns: [],
+    filters: [],
+    sort: [],
+    group_by: null,
+    sums: [],
+    chart: chart === 'bar' || chart === 'line' ? chart : null,
+    question,
+  };
 }
 
 const MOST_COLUMNS = 30;

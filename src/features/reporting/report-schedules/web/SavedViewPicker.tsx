@@ -2,20 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useId } from 'react';
 import { roleWordsOf } from '#features/access/roles/words.ts';
+import type { SavedView } from '#features/reporting/saved-views/schema.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { useObjects } from './useObjects.ts';
 
-interface SavedView {
-  id: string;
-  entity: string;
-  name: string;
-  state: { columns?: string[] | null; filters?: unknown[]; sort?: unknown[] };
-}
+/** The list part of a view's state, which the web client wrote. */
+type ListOfView = { columns?: string[] | null; filters?: unknown[]; sort?: unknown[] };
 
-/** Chooses the saved view whose rows the report sends. */
+/** Chooses the saved view or report whose rows or answer the report sends. */
 export function SavedViewPicker({ value }: { value: string | undefined }) {
   const navigate = useNavigate();
   const id = useId();
@@ -32,14 +29,14 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
   return (
     <PlainForm component="div">
       <Form.Item
-        label="Saved view"
+        label="Saved view or report"
         htmlFor={id}
-        extra="The report follows the view: its columns, conditions and order are those of the view when it is sent."
+        extra="The report follows it: what is sent is what the view or the saved report shows that day."
       >
         <Select<string>
           id={id}
           value={value ?? null}
-          placeholder="Choose a view of a list"
+          placeholder="Choose a view of a list or a saved report"
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(view) => void navigate({ to: '.', search: { view } as never, replace: true })}
           options={[...groups].map(([label, list]) => ({
@@ -52,12 +49,19 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
   );
 }
 
-/** The list of a saved view as `useListAsReport` reads it; null while it loads, undefined without a view. */
-export function useViewAsList(id: string | undefined): { name: string; list: string } | null | undefined {
+interface Followed {
+  name: string;
+  /** The list of a view as `useListAsReport` reads it; none for a saved report. */
+  list?: string;
+}
+
+/** The view that a new report follows; null while it loads, undefined without one. */
+export function useFollowedView(id: string | undefined): Followed | null | undefined {
   const { data } = useOne<SavedView>('saved_views', id);
   if (!id) return undefined;
   if (!data) return null;
   const { entity, name, state } = data;
-  const { columns, filters = [], sort = [] } = state;
+  if (state.question) return { name };
+  const { columns, filters = [], sort = [] } = state as ListOfView;
   return { name, list: JSON.stringify({ object: entity, columns: columns ?? [], filters, sort }) };
 }

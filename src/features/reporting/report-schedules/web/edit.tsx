@@ -1,5 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Button, Form } from 'antd';
+import type { SavedView } from '#features/reporting/saved-views/schema.ts';
+import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
@@ -10,12 +12,13 @@ import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { Recipient, ReportSchedule } from '../schema.ts';
 import { reportTemplates } from '../templates.ts';
+import { FollowedReport } from './FollowedReport.tsx';
 import { MailFields } from './MailFields.tsx';
 import { questionOf, ReportPreview } from './Preview.tsx';
 import { KeptField, QuestionFields } from './QuestionFields.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
-import { SavedViewPicker, useViewAsList } from './SavedViewPicker.tsx';
+import { SavedViewPicker, useFollowedView } from './SavedViewPicker.tsx';
 import { Templates } from './Templates.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { useListAsReport } from './useListAsReport.ts';
@@ -41,8 +44,8 @@ export default function ReportEditor() {
   const params = useSearch({ strict: false }) as { template?: string; list?: string; view?: string };
   const { id } = useParams({ strict: false }) as { id?: string };
   const template = reportTemplates[mode].find(({ key }) => key === params.template);
-  const savedView = useViewAsList(id ? undefined : params.view);
-  const list = useListAsReport(id ? undefined : (savedView?.list ?? params.list));
+  const savedView = useFollowedView(id ? undefined : params.view);
+  const list = useListAsReport(id ? undefined : savedView ? savedView.list : params.list);
   if (list === undefined || savedView === null) return <PageSkeleton />;
   const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
   return (
@@ -66,7 +69,7 @@ export default function ReportEditor() {
           timezone: regionTimeZone(),
           recipients: [{ kind: 'user', user_id: user.id }],
         }}
-        toBody={(values) => bodyOf(values, !!id)}
+        toBody={bodyOf}
         onDone={(row) => navigate({ to: `/report-schedules/show/${row.id}` })}
         onCancel={back}
       >
@@ -87,7 +90,7 @@ export default function ReportEditor() {
             </Section>
           </div>
           <aside className={css.aside} aria-label="Report preview">
-            <ReportPreview />
+            <FollowedReport fallback={<ReportPreview />} />
           </aside>
         </div>
       </ResourceForm>
@@ -99,7 +102,18 @@ export default function ReportEditor() {
 function ContentFields({ viewName }: { viewName: string | undefined }) {
   const form = Form.useFormInstance();
   const followed = Form.useWatch<string | null | undefined>('saved_view_id', { form, preserve: true });
-  const name = useOne<{ id: string; name: string }>('saved_views', followed ?? undefined).data?.name ?? viewName;
+  const view = useOne<SavedView>('saved_views', followed ?? undefined).data;
+  const name = view?.name ?? viewName;
+  if (followed && view?.is_report)
+    return (
+      <>
+        <KeptField name="saved_view_id" />
+        <p role="status">
+          Answers the question of the saved report <Link to={`/reports/show/${view.id}`}>{view.name}</Link>, with the
+          data of the day it is sent.
+        </p>
+      </>
+    );
   return (
     <>
       <KeptField name="saved_view_id" />
@@ -122,11 +136,11 @@ function ContentFields({ viewName }: { viewName: string | undefined }) {
 }
 
 /** Group settings are sent only with a group, and the consent to external recipients only where there are any. */
-function bodyOf(values: Values, isChange: boolean): Values {
+function bodyOf(values: Values): Values {
   const { confirms_external, ...all } = values;
   const { object, columns, filters, sort, ...rest } = { ...all, ...questionOf(values) };
   // The server reads the content of a saved view itself.
-  const content = values.saved_view_id && isChange ? {} : { object, columns, filters, sort };
+  const content = values.saved_view_id ? {} : { object, columns, filters, sort };
   const isOutside = (values.recipients as Recipient[] | undefined)?.some(({ kind }) => kind === 'external');
   return {
     ...rest,

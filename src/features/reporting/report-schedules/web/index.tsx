@@ -15,6 +15,7 @@ export const feature: WebFeature = {
       group: 'Company',
       label: 'Reports',
       path: '/report-schedules',
+      covers: ['/reports'],
       icon: CalendarClock,
       order: 20,
       daily: { order: 110, mode: 'company' },
@@ -22,7 +23,7 @@ export const feature: WebFeature = {
     },
   ],
   screenTabs: [
-    { of: 'reports', path: '/report-schedules', label: 'Scheduled reports', order: 10, mode: 'company' },
+    { of: 'reports', path: '/report-schedules', label: 'Scheduled reports', order: 10 },
     { of: 'reports', path: '/report-schedules/analyses', label: 'Analyses', order: 20, mode: 'company' },
   ],
   routes: [

@@ -2,11 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, App, Button } from 'antd';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
+import { Suspense } from 'react';
 import { roleWordsOf } from '#features/access/roles/words.ts';
+import { ReportAnswer } from '#features/reporting/saved-views/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useAction, useOne, useUpdate } from '#web/resource/data/useResource.ts';
@@ -59,6 +63,9 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       subtitle={
         <>
           <span>{roleWordsOf(row.object).label}</span>
+          {row.question && row.saved_view_id && (
+            <Link to={`/reports/show/${row.saved_view_id}`}>{row.saved_view_name ?? 'Saved report'}</Link>
+          )}
           <span>{timingSentence(row.timing)}</span>
           <span>{recipientsText(row.recipients)}</span>
         </>
@@ -69,7 +76,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
           <Alert
             type="warning"
             showIcon
-            title="The saved view of this report was deleted, so it is not sent. Edit the report to choose what it shows."
+            title="The saved view or report of this report was deleted, so it is not sent. Edit the report to choose what it shows."
           />
         )
       }
@@ -117,6 +124,18 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
 
 /** The rows the report currently shows to this reader. */
 function Now({ row }: { row: ReportSchedule }) {
+  if (row.question)
+    return (
+      <Card title="Current data">
+        <Suspense fallback={<SkeletonBar height={120} />}>
+          <ReportAnswer question={row.question} chart={row.chart ?? 'table'} />
+        </Suspense>
+      </Card>
+    );
+  return <NowOfList row={row} />;
+}
+
+function NowOfList({ row }: { row: ReportSchedule }) {
   const preview = usePreview(questionOf(row), row.timezone);
   return (
     <Card title="Current data">

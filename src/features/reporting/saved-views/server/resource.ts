@@ -17,8 +17,8 @@ export const savedViews = defineResource({
   view: 'saved_view_rows',
   viewHidesRows: true,
   list: {
-    sort: ['order', 'name', 'created_at'],
-    filter: ['entity', 'visibility', 'is_mine', 'name'],
+    sort: ['order', 'name', 'entity', 'created_at'],
+    filter: ['entity', 'visibility', 'is_mine', 'is_report', 'name'],
     search: ['name'],
     by: 'order,name',
   },

@@ -4,6 +4,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, Suspense } from 'react';
 import { ProposalCard } from '#features/reporting/assistant-proposals/web/index.tsx';
+import { SaveAsReport } from '#features/reporting/saved-views/web/index.tsx';
 import type { Query } from '#shared/query/query.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -70,6 +71,11 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
       )}
       <div className={css.foot}>
         <span className={`meta ${css.by}`}>{message.author === 'rules' ? t.byRules : t.byModel}</span>
+        {message.reading?.query && (
+          <Suspense fallback={null}>
+            <SaveAsReport question={message.reading.query} read={message.reading.read} size="small" type="text" />
+          </Suspense>
+        )}
         <CopyButton text={withoutReferences(message.text)} label={t.copy} />
         <Feedback message={message} />
       </div>

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import ReactGridLayout, { useContainerWidth } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
@@ -25,7 +25,7 @@ function focusBeside(items: readonly LayoutItem[], widget: string): void {
   const at = items.findIndex((item) => item.widget === widget);
   const beside = items[at + 1] ?? items[at - 1];
   if (beside)
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-widget=${beside.widget}] [data-handle]`)?.focus(), 0);
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-widget="${beside.widget}"] [data-handle]`)?.focus(), 0);
 }
 
 interface EditorProps {
@@ -41,6 +41,8 @@ interface EditorProps {
   /** @throws what the server refused */
   onSave: (items: LayoutItem[]) => Promise<void>;
   onCancel: () => void;
+  /** The names of saved reports, by widget. */
+  titles?: ReadonlyMap<string, string>;
   /** More to do with what is on the screen. */
   more?: { label: string; run: (items: LayoutItem[]) => Promise<void> }[];
   children: (widget: string, handles: ReactNode) => ReactNode;
@@ -48,7 +50,7 @@ interface EditorProps {
 
 /** Edits a layout: widgets are added, removed, moved and resized, by pointer or keyboard. */
 export function Editor(props: EditorProps) {
-  const { title, mode, widgets, start, saveLabel = 'Save', onSave, onCancel, more = [], children } = props;
+  const { title, mode, widgets, start, saveLabel = 'Save', onSave, onCancel, titles, more = [], children } = props;
   const { message } = App.useApp();
   const [items, setItems] = useState<LayoutItem[]>(() => compact(props.items));
   const [said, setSaid] = useState('');
@@ -60,19 +62,16 @@ export function Editor(props: EditorProps) {
   const isChanged = !sameLayout(items, props.items);
   const forget = useUnsavedWarning(isChanged && !isSaving);
 
-  const nameOf = useCallback((widget: string) => dashboardWords(widget, mode).title, [mode]);
-  const change = useCallback(
-    (next: LayoutItem[], widget: string) => {
-      setItems(next);
-      const at = next.find((item) => item.widget === widget);
-      setSaid(
-        at
-          ? `${nameOf(widget)}: column ${at.x + 1}, row ${at.y + 1}, ${at.w} columns wide, ${at.h} rows high`
-          : `${nameOf(widget)} removed`,
-      );
-    },
-    [nameOf],
-  );
+  const nameOf = (widget: string) => titles?.get(widget) ?? dashboardWords(widget, mode).title;
+  const change = (next: LayoutItem[], widget: string) => {
+    setItems(next);
+    const at = next.find((item) => item.widget === widget);
+    setSaid(
+      at
+        ? `${nameOf(widget)}: column ${at.x + 1}, row ${at.y + 1}, ${at.w} columns wide, ${at.h} rows high`
+        : `${nameOf(widget)} removed`,
+    );
+  };
 
   const attempt = async (work: () => Promise<void>) => {
     setSaving(true);
@@ -166,11 +165,15 @@ export function Editor(props: EditorProps) {
       <Library
         open={isAdding}
         mode={mode}
+        nameOf={nameOf}
         widgets={widgets.filter((widget) => !items.some((item) => item.widget === widget))}
         onAdd={(widget) => {
           change(add(items, widget), widget);
           // Once it stands there.
-          setTimeout(() => document.querySelector(`[data-widget=${widget}]`)?.scrollIntoView({ block: 'center' }), 250);
+          setTimeout(
+            () => document.querySelector(`[data-widget="${widget}"]`)?.scrollIntoView({ block: 'center' }),
+            250,
+          );
         }}
         onClose={() => {
           setAdding(false);

@@ -12,19 +12,19 @@ interface LibraryProps {
   mode: DashboardMode;
   /** Those that are not on the dashboard yet. */
   widgets: readonly string[];
+  nameOf: (widget: string) => string;
   onAdd: (widget: string) => void;
   onClose: () => void;
 }
 
 /** Everything that can still be added, with what it shows and which filters it follows. */
-export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
+export function Library({ open, mode, widgets, nameOf, onAdd, onClose }: LibraryProps) {
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = widgets.filter((widget) => {
-    const { title, about } = dashboardWords(widget, mode);
-    return `${title} ${about}`.toLowerCase().includes(wanted);
+    return `${nameOf(widget)} ${dashboardWords(widget, mode).about}`.toLowerCase().includes(wanted);
   });
   // The button pressed goes with its widget; the next one takes the focus.
   const add = (widget: string, place: number) => {
@@ -59,7 +59,8 @@ export function Library({ open, mode, widgets, onAdd, onClose }: LibraryProps) {
       />
       <ul ref={list} className={css.library}>
         {found.map((widget, place) => {
-          const { title, about, shape } = dashboardWords(widget, mode);
+          const { about, shape } = dashboardWords(widget, mode);
+          const title = nameOf(widget);
           const { follows } = specOf(widget);
           return (
             <li key={widget}>

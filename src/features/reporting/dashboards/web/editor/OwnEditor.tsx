@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
+import { useSavedReports } from '#features/reporting/saved-views/web/index.tsx';
 import { allows } from '#shared/access/permissions.ts';
 import { api } from '#web/requests/api.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
-import { specOf, widgetsOf } from '../../catalog.ts';
+import { reportIn, reportWidget, specOf, widgetsOf } from '../../catalog.ts';
 import type { LayoutItem } from '../../layout.ts';
 import type { Layout } from '../../schema.ts';
 import { useBoardState } from '../useBoard.ts';
@@ -29,10 +30,13 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const [opened] = useState(layout);
   const client = useQueryClient();
   const mayDecide = useCan('dashboards', 'manage') && mode === 'company';
+  const reports = useSavedReports().data?.rows ?? [];
+  const titles = new Map(reports.map(({ id, name }) => [reportWidget(id), name]));
   const widgets = widgetsOf(mode).filter((widget) =>
     specOf(widget).needs.every((resource) => allows(permissions, resource, 'view')),
   );
-  const seen = (items: readonly LayoutItem[]) => items.filter(({ widget }) => widgets.includes(widget));
+  const seen = (items: readonly LayoutItem[]) =>
+    items.filter(({ widget }) => widgets.includes(widget) || reportIn(widget) !== undefined);
 
   const show = (next: Layout) =>
     client.setQueryData<BoardHead>(['dashboards', 'board'], (board) => board && { ...board, layout: next });
@@ -57,7 +61,8 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
     <Editor
       title="Customize your dashboard"
       mode={mode}
-      widgets={widgets}
+      widgets={[...widgets, ...titles.keys()]}
+      titles={titles}
       items={seen(layout.items)}
       start={layout.start && { items: seen(layout.start), label: 'Reset to default layout' }}
       onSave={save}

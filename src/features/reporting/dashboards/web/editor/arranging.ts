@@ -1,5 +1,5 @@
 import { specOf } from '../../catalog.ts';
-import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from '../../layout.ts';
+import { COLUMNS, compact, type LayoutItem, overlap, withWidget } from '../../layout.ts';
 
 /** The edits a user makes to a layout. Each one returns a layout without gaps and without overlaps. */
 type Items = readonly LayoutItem[];
@@ -57,8 +57,7 @@ export function remove(items: Items, widget: string): LayoutItem[] {
 }
 
 export function add(items: Items, widget: string): LayoutItem[] {
-  const [w, h] = specOf(widget).size;
-  return compact([...items, { widget, ...placeFor(items, w, h), w, h }]);
+  return withWidget(items, widget, specOf(widget).size);
 }
 
 /** Under all others: for what a person may not see but a layout keeps. */

@@ -1,0 +1,13 @@
+import type { Row } from '#server/db/client.ts';
+import type { ExportColumn } from '#server/resource/export-columns.ts';
+import type { Format, Paper } from '../schema.ts';
+
+export type FileFormat = Exclude<Format, 'inline'>;
+
+/** What one reader gets: the report as it is read, and the table of its file. */
+export interface Content {
+  paper: Paper;
+  /** There are more rows than one report may hold. */
+  isTooMany: boolean;
+  table: (format: FileFormat) => { columns: readonly ExportColumn[]; rows: readonly Row[] };
+}
