@@ -111,7 +111,8 @@ const kinds = { share: 'rate', day: 'date', flag: 'boolean', text: 'text' } as c
 
 function cellText(column: QueryColumn, record: Readonly<Record<string, unknown>>, hand: CellFormat): string {
   const { key, label, kind, currency } = column;
-  const cellKind = kind in kinds ? kinds[kind as keyof typeof kinds] : (kind as Exclude<typeof kind, keyof typeof kinds>);
+  const cellKind =
+    kind in kinds ? kinds[kind as keyof typeof kinds] : (kind as Exclude<typeof kind, keyof typeof kinds>);
   const field = { key, label, kind: cellKind, options: [] };
   return reportTextOf({ field, of: (row) => row[key], ...(currency && { currency }) }, record, hand);
 }

@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import type { DescribedKind } from '#shared/query/query.ts';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import { texts as t } from '../texts.ts';
-import { filterSpecs } from './options.ts';
 import type { QuestionPartProps } from './model.ts';
+import { filterSpecs } from './options.ts';
 import css from './question.module.css';
 import { readWhere, writeWhere } from './where.ts';
 

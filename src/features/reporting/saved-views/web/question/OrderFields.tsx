@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
 import { texts as t } from '../texts.ts';
-import { groupChoices } from './options.ts';
 import type { QuestionPartProps } from './model.ts';
+import { groupChoices } from './options.ts';
 import css from './question.module.css';
 
 const USUAL = 'usual';

@@ -6,8 +6,8 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { regionToday } from '#web/region.ts';
 import { texts as t } from '../texts.ts';
-import { dayChoices, declaredMeasure, periodDay } from './options.ts';
 import type { QuestionPartProps } from './model.ts';
+import { dayChoices, declaredMeasure, periodDay } from './options.ts';
 import css from './question.module.css';
 
 const ALL = 'all';
