@@ -9,10 +9,12 @@ import { useDebounced } from '../resource/data/useDebounced.ts';
 import { parseSearch } from '../search.ts';
 import { useSession } from '../session/session.tsx';
 import { texts as t } from '../shell.texts.ts';
+import { SlotParts } from '../slots.tsx';
 import css from './CommandPalette.module.css';
 import { usePinOfPage } from './PinButton.tsx';
 import { byRank, type PaletteGroup, type PaletteRow, paletteGroups, rankedGroups } from './paletteRows.ts';
 import { usePins } from './pins.ts';
+import { paletteAnswers } from './slots.ts';
 import { type RecordGroup, useRecordSearch } from './useRecordSearch.ts';
 
 interface CommandPaletteProps {
@@ -110,6 +112,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
           {groups.map((group) => (
             <Rows key={group.heading} group={group} onChoose={choose} />
           ))}
+          {typed !== '' && <SlotParts slot={paletteAnswers} props={{ text: q, go, close: onClose }} />}
           {!waiting && records.hasFailed && (
             <p role="status" className={css.empty}>
               {t.searchFailed}

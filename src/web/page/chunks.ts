@@ -90,9 +90,10 @@ function fileOf(id: string): string | null {
 /** Parts of public pages, such as the mark of a company, which screens with previews use too. */
 const isOfSites = (id: string) => id.includes('/src/web/site/');
 
+/** What public pages share with screens is small, and a file of its own would be one more request of many screens. */
 const isCommon = (id: string) =>
   /node_modules\/(react|react-dom|scheduler)\//.test(id) ||
-  (reached.public.has(id) && (reached.app.has(id) || isOfSites(id)));
+  (reached.public.has(id) && (reached.app.has(id) || screensOf.has(id) || isOfSites(id)));
 
 /** The frame includes the styles of all screens, which are small. */
 const isOfFrame = (id: string) =>

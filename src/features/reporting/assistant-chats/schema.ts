@@ -44,6 +44,18 @@ export const ShownReading = closed({
 });
 export type ShownReading = Static<typeof ShownReading>;
 
+/** A question that is answered while it is typed, and the first lines of its answer; null unless it reads as a query. */
+export const Glance = closed({
+  read: Type.String(),
+  lines: Type.Array(Type.String()),
+  /** The screen with the rows behind the answer. */
+  rows: nullable(Type.String()),
+});
+export type Glance = Static<typeof Glance>;
+
+export const GlanceQuestion = closed({ text: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) });
+export type GlanceQuestion = Static<typeof GlanceQuestion>;
+
 export const AssistantMessage = Type.Object({
   id: Id,
   chat_id: Id,

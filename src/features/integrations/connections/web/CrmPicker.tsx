@@ -18,7 +18,7 @@ interface CrmPickerProps {
 }
 
 /** The CRM systems that can be connected, demo systems apart. Each opens its form. */
-export function CrmPicker({ onConnected, returnTo }: CrmPickerProps) {
+export default function CrmPicker({ onConnected, returnTo }: CrmPickerProps) {
   const mayManage = useCan('connections', 'manage');
   const [drawer, setDrawer] = useDrawer();
   const query = useQuery({

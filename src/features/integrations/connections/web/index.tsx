@@ -1,7 +1,8 @@
 import Blocks from 'lucide-react/icons/blocks';
+import { later } from '#web/components/later.tsx';
 import type { WebFeature } from '#web/feature.ts';
 
-export { CrmPicker } from './CrmPicker.tsx';
+export const CrmPicker = later(() => import('./CrmPicker.tsx'));
 export { connectionDetails } from './slots.ts';
 
 const shared = { path: '/connections/catalog', permission: 'connections:view' } as const;

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** The whole email, as plain text, from which the words of a record were taken; nothing for words that were typed here. */
-export function WholeMail({ about, words }: { about: Place; words: Place }) {
+export default function WholeMail({ about, words }: { about: Place; words: Place }) {
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = useQuery({
     queryKey: ['reply_mails', about.table, about.id],

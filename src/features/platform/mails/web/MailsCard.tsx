@@ -8,7 +8,7 @@ import { useMailEntry, useMailHistory } from './mailHistory.tsx';
 const STEP = 10;
 
 /** The emails about a record that has no timeline; renders nothing when there are none. */
-export function MailsCard({ table, id }: { table: SubjectTable; id: string }) {
+export default function MailsCard({ table, id }: { table: SubjectTable; id: string }) {
   const [shown, setShown] = useState(STEP);
   const { data } = useMailHistory(table, id, shown);
   const entry = useMailEntry();

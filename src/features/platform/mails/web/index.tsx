@@ -1,7 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
+import { later } from '#web/components/later.tsx';
 import type { WebFeature } from '#web/feature.ts';
 
-export { MailsCard } from './MailsCard.tsx';
+export const MailsCard = later(() => import('./MailsCard.tsx'));
 export { useMailEntry, useMailHistory } from './mailHistory.tsx';
 
 export const feature: WebFeature = {

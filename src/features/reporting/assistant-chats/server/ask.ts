@@ -132,17 +132,15 @@ const queryBefore = (history: readonly RememberedMessage[], asked: AssistantMess
   history.findLast(({ id, author }) => id !== asked.id && author !== 'person')?.reading?.query ?? null;
 
 /** @throws 429 */
-function limitQuestions({ config, clock }: Kernel, rates: Rates, person: string): void {
+/** @throws 429 after `most` questions in a minute */
+export function limitQuestions({ config, clock }: Kernel, rates: Rates, person: string, most = MOST_QUESTIONS): void {
   // An operator who turned off the budgets of persons limits nothing here either.
   if (config.requestsPerPerson === 0) return;
-  const { left, seconds } = rates.take(person, MOST_QUESTIONS, clock.now().getTime());
+  const { left, seconds } = rates.take(person, most, clock.now().getTime());
   if (left < 0)
-    throw new Refusal(
-      429,
-      `You asked more than ${MOST_QUESTIONS} questions in a minute. Try again in ${seconds} s.`,
-      undefined,
-      { retry_after: seconds },
-    );
+    throw new Refusal(429, `You asked more than ${most} questions in a minute. Try again in ${seconds} s.`, undefined, {
+      retry_after: seconds,
+    });
 }
 
 /** Takes over the connection. @returns the function that sends events to it */

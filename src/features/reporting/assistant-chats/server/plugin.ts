@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { seedPrompts } from '#features/platform/prompts/server/service.ts';
+import { Rates } from '#server/auth/budgets.ts';
 import { Refusal } from '#server/errors.ts';
 import { action, registerAction } from '#server/http/action.ts';
 import { registerExchange } from '#server/http/exchange.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { closed, Type } from '#shared/schema.ts';
-import { AssistantState, ModelTest } from '../schema.ts';
-import { askRoute } from './ask.ts';
+import { closed, nullable, Type } from '#shared/schema.ts';
+import { AssistantState, Glance, GlanceQuestion, ModelTest } from '../schema.ts';
+import { askRoute, limitQuestions } from './ask.ts';
 import { askerOf, completeLogged } from './model/log.ts';
 import { prompts } from './model/prompts.ts';
+import { glance } from './questions/index.ts';
 import { suggestionsFor } from './questions/starters.ts';
 import { chooseModel, configuredModel } from './settings.ts';
 
@@ -17,6 +19,8 @@ const Beside = closed({
 });
 
 const TEST_MS = 20_000;
+/** The command palette asks while a person types. */
+const MOST_GLANCES = 60;
 
 /** The routes that need the model of the installation or an open connection. */
 export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -59,6 +63,23 @@ export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
         timeout: TEST_MS,
       });
       return async () => ({ body: { model: model.name, answer: text.trim().slice(0, 200) } });
+    },
+  });
+  const glances = new Rates();
+  registerExchange(api, kernel, {
+    method: 'POST',
+    url: '/assistant_glance',
+    summary: 'Answer a question for figures or rows without a conversation; null for everything else',
+    can: 'assistant_chats:view',
+    modes: ['company', 'partner'],
+    personal: true,
+    whileViewing: 'reads',
+    body: GlanceQuestion,
+    response: nullable(Glance),
+    run: async (_open, { body }, request) => {
+      limitQuestions(kernel, glances, request.actor.user_id!, MOST_GLANCES);
+      const answer = await glance({ api, kernel, request }, body.text);
+      return async () => ({ body: answer });
     },
   });
   api.addHook('onReady', () => seedPrompts(kernel, Object.values(prompts)));

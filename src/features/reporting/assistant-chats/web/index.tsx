@@ -4,6 +4,7 @@ import { answerActions } from '#features/deals/deal-registrations/web/index.tsx'
 import { commentActions } from '#features/deals/registration-comments/web/index.tsx';
 import { breakdownActions } from '#features/payouts/receipts/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { paletteAnswers } from '#web/layout/slots.ts';
 import { timelineActions } from '#web/resource/record/slots.ts';
 import { fillSlot } from '#web/slots.tsx';
 import { AskButton } from './panel/AskButton.tsx';
@@ -59,6 +60,7 @@ export const feature: WebFeature = {
     { path: '/ai_assistant/sent', title: t.sent, page: () => import('./settings/sent.tsx'), ...requests },
   ],
   parts: [
+    fillSlot(paletteAnswers, { order: 10, part: () => import('./parts/AnswerInPalette.tsx'), ...ask }),
     fillSlot(timelineActions, { order: 10, part: () => import('./parts/SummarizeTimeline.tsx'), ...ask }),
     fillSlot(commentActions, { order: 10, part: () => import('./parts/SummarizeComments.tsx'), ...ask }),
     fillSlot(answerActions, { order: 10, part: () => import('./parts/DraftReply.tsx'), ...ask }),

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { WidgetData } from '#shared/figures.ts';
-import { Select } from '#web/inputs/Select.tsx';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { Search } from '#web/search.ts';
 import { cellOf } from './figureText.ts';
 import { useBoardState } from './useBoard.ts';
@@ -23,15 +25,23 @@ export function PipelineSelect({ data }: { data: WidgetData }) {
   const [group, choose] = usePipeline(data);
   const groups = data.measured?.groups ?? [];
   if (groups.length < 2) return null;
+  const chosen = groups.find(({ id }) => id === group)?.name;
   return (
-    <Select
-      size="small"
-      variant="borderless"
-      aria-label="Pipeline"
-      popupMatchSelectWidth={false}
-      value={group}
-      onChange={(next: string) => choose(next)}
-      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <DropMenu
+      items={groups.map(({ id, name }) => ({ key: id, label: name }))}
+      current={group ?? undefined}
+      onChoose={choose}
+      placement="bottomRight"
+    >
+      <Button
+        size="small"
+        type="text"
+        aria-label={`Pipeline: ${chosen}`}
+        icon={<ChevronDown size={14} />}
+        iconPlacement="end"
+      >
+        {chosen}
+      </Button>
+    </DropMenu>
   );
 }

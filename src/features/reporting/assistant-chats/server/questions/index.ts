@@ -1,15 +1,14 @@
-import type { NumberedSource } from '#features/reporting/assistant-proposals/schema.ts';
 import type { Caller } from '#features/reporting/assistant-proposals/server/service.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Query } from '#shared/query/query.ts';
-import type { Question, ShownReading, ToolUse } from '../../schema.ts';
+import type { Glance, Question } from '../../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { answerQuery, answerReading } from './answer-query.ts';
 import { doing } from './doing.ts';
 import type { AskedIntent } from './intent-patterns.ts';
 import { intentOf, toolOf } from './intents.ts';
 import { questionVocabulary } from './knowledge.ts';
-import type { Answered, Place } from './place.ts';
+import type { Answered, Place, RuleAnswer } from './place.ts';
 import { nearest, readQuestion } from './read-question.ts';
 import { suggestionsFor } from './starters.ts';
 import { NoSubject, Unclear } from './subjects.ts';
@@ -17,29 +16,13 @@ import { NOT_OFFERED, startToolUses, ToolRefused } from './tools.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cleanText } from './words.ts';
 
-export interface RuleAnswer {
-  /** The first line says how the question was read; then sentences with references such as [1], and lines with "- ". */
-  text: string;
-  sources: NumberedSource[];
-  tools: ToolUse[];
-  proposal_ids: string[];
-  follow_ups: string[];
-  reading: ShownReading | null;
-  understood: boolean;
-}
-
 const MOST_FOLLOW_UPS = 4;
+const MOST_GLANCED = 3;
 
 /** Answers a question without a language model: a small grammar over what features declare reads it as a query or an intent. */
 export async function answerByRules(caller: Caller, given: Question, before: Query | null = null): Promise<RuleAnswer> {
-  const uses = startToolUses(caller);
-  let reading: Promise<Vocabulary> | undefined;
-  const vocabulary = () => {
-    reading ??= inTransaction(caller.kernel, caller.request, questionVocabulary);
-    return reading;
-  };
-  const place: Place = { uses, vocabulary, question: cleanText(given.text), about: given.about, before };
-  const { sources, tools, proposal_ids } = uses;
+  const place = placeOf(caller, given, before);
+  const { sources, tools, proposal_ids } = place.uses;
   const answered = await answerIn(place, given.query);
   return {
     sources,
@@ -50,6 +33,33 @@ export async function answerByRules(caller: Caller, given: Question, before: Que
     follow_ups: (answered.follow_ups ?? []).slice(0, MOST_FOLLOW_UPS),
     understood: answered.understood ?? true,
   };
+}
+
+function placeOf(caller: Caller, { text, about }: Pick<Question, 'text' | 'about'>, before: Query | null): Place {
+  let reading: Promise<Vocabulary> | undefined;
+  const vocabulary = () => {
+    reading ??= inTransaction(caller.kernel, caller.request, questionVocabulary);
+    return reading;
+  };
+  return { uses: startToolUses(caller), vocabulary, question: cleanText(text), about, before };
+}
+
+/** The answer of a question that reads as a query, without a conversation; null for everything else. */
+export async function glance(caller: Caller, text: string): Promise<Glance | null> {
+  const place = placeOf(caller, { text }, null);
+  if (intentOf(place.question, false)) return null;
+  try {
+    const { reading: asked } = await readQuestion(place);
+    if (!asked) return null;
+    const { text: answer, reading } = await answerReading(place, asked);
+    if (!reading) return null;
+    const [, ...lines] = answer.split('\n').filter((line) => line.trim() !== '');
+    return { read: reading.read, lines: lines.slice(0, MOST_GLANCED), rows: reading.rows };
+  } catch (error) {
+    if (error instanceof Unclear || error instanceof ToolRefused) return null;
+    if (error instanceof Refusal && error.statusCode === 422) return null;
+    throw error;
+  }
 }
 
 async function answerIn(place: Place, query: Query | undefined): Promise<Answered> {

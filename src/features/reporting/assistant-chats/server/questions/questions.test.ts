@@ -3,9 +3,10 @@ import { accrueForOpportunity } from '#features/commissions/accruals/server/serv
 import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import { createWorld, type Person, type World } from '#server/testing/world.ts';
 import { allNouns } from '#shared/nouns/nouns.ts';
-import type { AssistantMessage } from '../../schema.ts';
+import type { AssistantMessage, Glance } from '../../schema.ts';
 
 let world: World;
 let desk: Desk;
@@ -98,6 +99,12 @@ test('what changed is a summary of figures, each with its rows, for the period t
     body: 'Call on Friday',
     visibility: 'internal',
   });
+  // The database dates new rows by its own clock.
+  await desk.within(async (call) => {
+    await call.run(sql`update record_notes set created_at = ${call.now()}`);
+    await call.run(sql`update opportunity_notes set created_at = ${call.now()}`);
+    await call.run(sql`update opportunities set opened_on = ${call.now()}::date, partner_id = ${nordwind.id}`);
+  });
   const partner = await ask(reviewer, 'what changed at Nordwind');
   expect(partner.text).toContain('What changed at Nordwind, in the last 30 days');
   expect(partner.text).toMatch(/- Notes: 1/);
@@ -108,6 +115,20 @@ test('what changed is a summary of figures, each with its rows, for the period t
   expect(deal.text).toMatch(/- Stages changed: \d/);
   const before = await ask(reviewer, 'what changed at Nordwind in january 2020');
   expect(before.text).toContain('January 2020\nNothing');
+});
+
+test('a question is answered in place without a conversation, and anything else is not', async () => {
+  const glance = (person: Person, text: string) => person.post<Glance | null>('/assistant_glance', { text });
+  const chats = await desk.reviewer.get<Row[]>('/assistant_chats');
+  const deals = await glance(desk.reviewer, 'how many open deals');
+  expect(deals).toMatchObject({ read: expect.stringMatching(/deals/i), rows: expect.stringContaining('status=open') });
+  expect(deals!.lines[0]).toMatch(/^\d/);
+  expect(await glance(desk.reviewer, 'why is this commission on hold')).toBeNull();
+  expect(await glance(desk.reviewer, 'zirconium flux')).toBeNull();
+  expect(await glance(desk.reviewer, 'draft an email to Nordwind')).toBeNull();
+  expect(JSON.stringify(await glance(nordwind.person, 'deals of Neighbor secret'))).not.toContain(neighbor.id);
+  expect(await desk.reviewer.get<Row[]>('/assistant_chats')).toEqual(chats);
+  expect((await desk.reviewer.request('POST', '/assistant_glance', { text: 'a'.repeat(201) })).statusCode).toBe(400);
 });
 
 test('a partner hears nothing of a neighbor by what changed', async () => {
