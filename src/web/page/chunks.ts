@@ -90,7 +90,7 @@ function fileOf(id: string): string | null {
 /** Parts of public pages, such as the mark of a company, which screens with previews use too. */
 const isOfSites = (id: string) => id.includes('/src/web/site/');
 
-/** What public pages share with screens is small, and a file of its own would be one more request of many screens. */
+/** Modules that public pages share with screens are small, and a file of their own would be one more request. */
 const isCommon = (id: string) =>
   /node_modules\/(react|react-dom|scheduler)\//.test(id) ||
   (reached.public.has(id) && (reached.app.has(id) || screensOf.has(id) || isOfSites(id)));

@@ -4,7 +4,7 @@ import type { Format, Paper } from '../schema.ts';
 
 export type FileFormat = Exclude<Format, 'inline'>;
 
-/** What one reader gets: the report as it is read, and the table of its file. */
+/** The report for one reader, and the table of its file. */
 export interface Content {
   paper: Paper;
   /** There are more rows than one report may hold. */

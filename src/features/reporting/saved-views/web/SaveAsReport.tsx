@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 interface SaveAsReportProps {
   question: Query;
   chart?: Asked['chart'];
-  /** How the question was read. */
+  /** The question in words: "Won revenue, this year". */
   read: string;
   size?: 'small' | 'middle';
   type?: 'primary' | 'text' | 'default';

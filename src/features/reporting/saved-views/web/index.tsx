@@ -16,16 +16,16 @@ export const feature: WebFeature = {
   flag: 'saved_views',
   screenTabs: [
     { of: 'reports', path: '/reports', label: 'Saved reports', order: 30 },
-    { of: 'reports', path: '/reports/ask', label: 'Ask a report', order: 40 },
+    { of: 'reports', path: '/reports/ask', label: 'Build a report', order: 40 },
   ],
   routes: [
     { path: '/reports', title: 'Saved reports', page: () => import('./list.tsx'), ...view },
-    { path: '/reports/ask', title: 'Ask a report', page: () => import('./ask.tsx'), ...ask },
+    { path: '/reports/ask', title: 'Build a report', page: () => import('./ask.tsx'), ...ask },
     { path: '/reports/show/$id', asks: 'saved_views/$id', title: 'Report', page: () => import('./show.tsx'), ...view },
   ],
   actions: [
     {
-      label: 'Ask a report',
+      label: 'Build a report',
       to: '/reports/ask',
       icon: ChartColumn,
       keywords: ['question', 'figures', 'pivot', 'chart'],

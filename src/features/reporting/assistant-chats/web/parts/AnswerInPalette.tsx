@@ -34,6 +34,10 @@ export default function AnswerInPalette({ text, go, close }: AnswerInPaletteProp
   };
   return (
     <Command.Group heading={t.assistant}>
+      <Command.Item value="assistant ask" onSelect={ask}>
+        <Sparkles size={16} aria-hidden="true" />
+        <span>{t.ask}</span>
+      </Command.Item>
       {data && (
         <Command.Item value="assistant answer" onSelect={() => (data.rows ? go(data.rows) : ask())}>
           <Sparkles size={16} aria-hidden="true" />
@@ -46,10 +50,6 @@ export default function AnswerInPalette({ text, go, close }: AnswerInPaletteProp
           {data.rows && <ArrowRight size={14} aria-hidden="true" />}
         </Command.Item>
       )}
-      <Command.Item value="assistant ask" onSelect={ask}>
-        <Sparkles size={16} aria-hidden="true" />
-        <span>{t.ask}</span>
-      </Command.Item>
     </Command.Group>
   );
 }

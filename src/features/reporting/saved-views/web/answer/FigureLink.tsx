@@ -10,7 +10,7 @@ import { texts as t } from '../texts.ts';
 interface FigureLinkProps {
   figure: Figure | null | undefined;
   answer: Pick<QueryAnswer, 'columns' | 'currency'>;
-  /** What is counted, for screen readers: "Northwind". */
+  /** The counted group, for screen readers: "Northwind". */
   label: string;
 }
 
