@@ -45,6 +45,17 @@ test('a company asks the assistant, opens a citation, and confirms a task that i
     await expect(answers(page)).toHaveCount(1);
   });
 
+  await test.step('a question in the command palette is answered in place, and opens its rows', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await palette.getByRole('combobox').fill('open deals by stage');
+    const answer = palette.getByRole('option', { name: /^Open deals, by stage/ });
+    await expect(answer).toContainText(/: \d/);
+    await expectAccessible(page);
+    await answer.click();
+    await expect(page).toHaveURL(/\/opportunities\?.*status=open/);
+  });
+
   await test.step('a proposed task is saved only after it is confirmed', async () => {
     await page.goto(`/partners/show/${partner.id}`);
     await expectLoaded(page);

@@ -8,6 +8,7 @@ import { type Crm, CrmError } from '#server/ports/crm.ts';
 import { lockSecret, openSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { reportBroken } from './health.ts';
 import { connectionClient, oauthOf, requestTokens, type Tokens } from './oauth.ts';
+import { storableCrm } from './storable.ts';
 import { anyConnection, openValues, type StoredConnection } from './store.ts';
 
 const tokenSecret: SecretKind = { ref_table: 'connections', name: 'tokens', max: 16_000, isUnlogged: true };
@@ -68,7 +69,7 @@ export async function openCrm(kernel: Kernel, organization_id: string, connectio
     return found && connectorOf(found.connector);
   });
   if (!connector?.crm) throw new CrmError('missing', 'This connection leads to no CRM.');
-  return connector.crm(await accessOf(kernel, organization_id, connection_id));
+  return storableCrm(await connector.crm(await accessOf(kernel, organization_id, connection_id)));
 }
 
 interface Place {

@@ -59,6 +59,16 @@ test('a record that is refused in the middle of a page is reported alone, and it
   );
 });
 
+test('texts that the database cannot store lose what it cannot store, and stop no page', async () => {
+  const { synced, mapping } = await liveAccounts(6, {
+    2: { name: 'Zero\0 byte' },
+    3: { name: 'Half \ud800 pair' },
+  });
+  expect(await synced.backfill(mapping)).toMatchObject({ status: 'done', counts: { create_here: 6 } });
+  expect(namesOf(await accountsOf(synced))).toEqual(expect.arrayContaining(['Zero byte', 'Half \ufffd pair']));
+  expect(await synced.issues()).toEqual([]);
+});
+
 test('each record of a page has its audit entry and its event, in the name of the connection', async () => {
   const { synced, mapping } = await liveAccounts(12);
   await synced.backfill(mapping);

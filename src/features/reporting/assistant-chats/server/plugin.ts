@@ -72,12 +72,12 @@ export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
     summary: 'Answer a question for figures or rows without a conversation; null for everything else',
     can: 'assistant_chats:view',
     modes: ['company', 'partner'],
-    personal: true,
     whileViewing: 'reads',
     body: GlanceQuestion,
     response: nullable(Glance),
     run: async (_open, { body }, request) => {
-      limitQuestions(kernel, glances, request.actor.user_id!, MOST_GLANCES);
+      const { api_key_id, user_id, organization_id } = request.actor;
+      limitQuestions(kernel, glances, api_key_id ?? user_id ?? organization_id, MOST_GLANCES);
       const answer = await glance({ api, kernel, request }, body.text);
       return async () => ({ body: answer });
     },
