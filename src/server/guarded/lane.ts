@@ -179,7 +179,7 @@ interface Idle {
 /** Starts a process that knows no settings of the server, so that a parser which is taken over reads no secret there. */
 function startProcess(megabytes: number): Child {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  const started = fork(PROCESS, {
+  const started = fork(PROCESS, [String(process.pid)], {
     execArgv: [`--max-old-space-size=${megabytes}`, '--no-warnings'],
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     serialization: 'advanced',

@@ -29,9 +29,12 @@ async function answerTo({ module, input }: LaneTask): Promise<LaneAnswer> {
   }
 }
 
-/** A task that never returns hears of nothing, so a thread beside it ends this process when the server is gone. */
+/**
+ * A task that never returns hears of nothing, so a thread beside it ends this process when the server is gone. The thread
+ * may start after that, so the server tells its id.
+ */
 const WATCH = `
-const server = process.ppid;
+const { workerData: server } = require('node:worker_threads');
 setInterval(() => process.ppid !== server && process.kill(process.pid, 'SIGKILL'), 1_000);
 `;
 
@@ -53,7 +56,7 @@ function serve(): void {
       process.send!({ failed: `The result cannot leave the process: ${error}` } satisfies LaneAnswer);
     }
   });
-  new Worker(WATCH, { eval: true }).unref();
+  new Worker(WATCH, { eval: true, workerData: Number(process.argv[2]) }).unref();
 }
 
 serve();
