@@ -153,7 +153,10 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    // The address that answered or the file that complains: a request may belong to the screen before.
+    const { url } = message.location();
+    complaints.push(`${page.url()}: ${message.text()}${url ? ` (${url})` : ''}`);
   });
   return complaints;
 }

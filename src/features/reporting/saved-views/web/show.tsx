@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { useState } from 'react';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { NotFound } from '#web/components/NotFound.tsx';
 import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { api } from '#web/requests/api.ts';
@@ -21,7 +22,8 @@ import { texts as t } from './texts.ts';
 
 export default function ReportShow() {
   const report = useOne<SavedView>('saved_views', useParam('id'));
-  return <Loaded query={report}>{(row) => <Report report={row} />}</Loaded>;
+  // A view of a list has the list as its screen.
+  return <Loaded query={report}>{(row) => (row.is_report ? <Report report={row} /> : <NotFound />)}</Loaded>;
 }
 
 const savedIn = ({ state: { question, chart = 'table' } }: SavedView): Asked => ({ question: question ?? null, chart });
