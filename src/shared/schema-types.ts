@@ -42,7 +42,7 @@ export {
 const ANY_KEY = '^.*$';
 
 /** Values of one shape by keys, which match the pattern of `key` if it has one. */
-export function Record<V extends TSchema>(
+function recordOf<V extends TSchema>(
   key: TString,
   value: V,
   options: TObjectOptions = {},
@@ -80,3 +80,6 @@ function chosen(schema: TObject, fits: (name: string) => boolean, options: TObje
   const fields = globalThis.Object.entries(schema.properties).filter(([name]) => fits(name));
   return ObjectOf(globalThis.Object.fromEntries(fields), options);
 }
+
+/** The name by which schemas know it. */
+export const Record = recordOf;

@@ -5,6 +5,7 @@ import { bucketsOf, comingMonths, spansOf, windowStart } from './periods.ts';
 
 test('counts a day for as many months as a window has, to the day', () => {
   expect(windowStart('2026-03-16', 12)).toBe('2025-03-17');
+  expect(windowStart('2021-02-28', 1)).toBe('2021-02-01');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 24 }), (start, months) => {
       const today = addDays('1990-01-01', start);

@@ -21,8 +21,10 @@ function startOf(day: string, months: number): string {
  * months until March 15, as in the windows of tiers.
  */
 export function windowStart(today: string, months: number): string {
-  const from = addDays(addMonths(today, -months), 1);
-  return addMonths(from, months) > today ? from : addDays(from, 1);
+  let from = addDays(addMonths(today, -months), 1);
+  // The last days of a longer month all count until the last day of a shorter one: January 29 to 31 until February 28.
+  while (addMonths(from, months) <= today) from = addDays(from, 1);
+  return from;
 }
 
 /**

@@ -261,6 +261,15 @@ test("administrators read the log of the company, but not the contents of partne
   expect(await colleague.get('/assistant_requests')).toEqual([]);
 });
 
+test('answers while typing have a limit of their own, also for people who ask at the same instant', async () => {
+  const glances = await Promise.all(
+    Array.from({ length: 65 }, () => company.owner.request('POST', '/assistant_glance', { text: 'zirconium flux' })),
+  );
+  const statuses = glances.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
 test('a person asks at most twenty questions in a minute', async () => {
   model.play({ text: 'Hello.' });
   const { id } = await start(pia);

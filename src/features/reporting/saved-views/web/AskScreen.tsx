@@ -12,8 +12,8 @@ import { type Chart, charts } from '../schema.ts';
 import { AnswerView } from './answer/AnswerView.tsx';
 import { canPivot } from './answer/pivot.ts';
 import type { Asked } from './question/address.ts';
-import { QuestionForm } from './question/QuestionForm.tsx';
-import { useAnswer, useKinds } from './question/useQuestion.ts';
+import { ReportQuestion } from './question/ReportQuestion.tsx';
+import { useKinds, useQueryAnswer } from './question/useQuestion.ts';
 import css from './reports.module.css';
 import { texts as t } from './texts.ts';
 
@@ -31,7 +31,7 @@ interface AskScreenProps {
 export function AskScreen({ title, asked, onChange, isEditing, actions }: AskScreenProps) {
   const kinds = useKinds();
   const { question, chart } = asked;
-  const answer = useAnswer(question);
+  const answer = useQueryAnswer(question);
   return (
     <>
       <PageHeader title={title}>
@@ -43,7 +43,7 @@ export function AskScreen({ title, asked, onChange, isEditing, actions }: AskScr
           <section aria-label={t.question} className={css.question}>
             <Loaded query={kinds}>
               {(described) => (
-                <QuestionForm
+                <ReportQuestion
                   kinds={described}
                   question={question}
                   onChange={(next) => onChange({ ...asked, question: next })}

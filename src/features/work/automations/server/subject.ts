@@ -122,7 +122,7 @@ function variableLabel(key: string): string {
 }
 
 /** Whether a step can use the names around its record. A model is told the owner, whatever its text contains. */
-export function namesIn({ kind, params }: Pick<Step, 'kind' | 'params'>): 'all' | 'none' {
+export function namesNeededBy({ kind, params }: Pick<Step, 'kind' | 'params'>): 'all' | 'none' {
   return kind === 'ai' || /(?:company|partner|owner)\.name/.test(JSON.stringify(params)) ? 'all' : 'none';
 }
 

@@ -1,10 +1,11 @@
 import { askQuery } from '#server/query/ask.ts';
 import { listableResources } from '#server/query/kinds.ts';
+import { figureText } from '#shared/query/figure-text.ts';
 import type { QueryAnswer } from '#shared/query/query.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { inTransaction } from '../transaction.ts';
 import type { Done } from './done.ts';
-import { figureText, screenOf } from './render.ts';
+import { LOCALE, screenOf } from './render.ts';
 import { type AskedSpan, spanAt } from './spans.ts';
 import type { Named } from './subjects.ts';
 import type { ToolUses } from './tools.ts';
@@ -84,7 +85,7 @@ export function withoutPeriod(subject: string | null, today: string): { subject:
 }
 
 /** The figures of a record in a period, with the rows behind each figure. */
-export async function changesOf(uses: ToolUses, { kind, id, name }: Named, span: AskedSpan): Promise<Done> {
+export async function figuresOfChange(uses: ToolUses, { kind, id, name }: Named, span: AskedSpan): Promise<Done> {
   const { kernel, request } = uses.caller;
   const period = { period: 'custom', from: span.from!, to: span.to ?? uses.today } as const;
   const answers = await inTransaction(kernel, request, async (call) => {
@@ -100,7 +101,7 @@ export async function changesOf(uses: ToolUses, { kind, id, name }: Named, span:
   const lines = answers.map(({ label, answer }) => {
     const to = screenOf(answer.total.rows, request.actor.mode);
     const cited = to && to.length <= 300 ? uses.cite({ kind: 'list', title: label, to }) : '';
-    return `- ${label}: ${figureText(answer.total, answer)}${cited}`;
+    return `- ${label}: ${figureText(answer.total, answer, LOCALE)}${cited}`;
   });
   return {
     read: `What changed at ${name}, ${span.label}`,

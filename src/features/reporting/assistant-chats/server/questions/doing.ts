@@ -1,5 +1,5 @@
 import { capitalized } from '#shared/nouns/nouns.ts';
-import { changesOf, changingKinds, withoutPeriod } from './changes.ts';
+import { changingKinds, figuresOfChange, withoutPeriod } from './changes.ts';
 import type { Asked, Doing, Done } from './done.ts';
 import { drafting } from './drafting.ts';
 import type { Intent } from './intent-patterns.ts';
@@ -91,7 +91,7 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     ),
   what_changed: async (uses, { subject }, place) => {
     const asked = withoutPeriod(subject, uses.today);
-    return changesOf(uses, await subjectOf(uses, asked.subject, changingKinds, place), asked.span);
+    return figuresOfChange(uses, await subjectOf(uses, asked.subject, changingKinds, place), asked.span);
   },
   status: async (uses, { subject }, place) => {
     const named = await subjectOf(

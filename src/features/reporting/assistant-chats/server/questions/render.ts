@@ -1,8 +1,8 @@
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
-import { sumsText } from '#server/extension-points/assistant-words.ts';
 import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { nounAddressIn, nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
+import { figureText } from '#shared/query/figure-text.ts';
 import type { Figure, Query, QueryAnswer, QueryColumn } from '#shared/query/query.ts';
 import { ppmText } from '#shared/text/percent.ts';
 import { plainWords } from './records.ts';
@@ -11,7 +11,8 @@ import type { ToolUses } from './tools.ts';
 
 const MOST_LINES = 25;
 const MOST_FACTS = 4;
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+export const LOCALE = 'en-US';
+const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** The screen with the rows behind a figure. */
 export const screenOf = (rows: string | null, mode: 'company' | 'partner'): `/${string}` | null =>
@@ -28,10 +29,10 @@ export function answerLines(uses: ToolUses, query: Query, answer: QueryAnswer): 
 function figureLine(uses: ToolUses, { of, compare }: Query, answer: QueryAnswer, mode: 'company' | 'partner'): string {
   const { total, before } = answer;
   const cited = rowsCited(uses, total, mode, nounPlural(of));
-  const text = `${figureText(total, answer)}${total.value === null ? ` in ${countOf(total.count, of)}` : ''}${cited}.`;
+  const text = `${figureText(total, answer, LOCALE)}${total.value === null ? ` in ${countOf(total.count, of)}` : ''}${cited}.`;
   if (!before) return text;
   const label = compare === 'last_year' ? 'A year before' : 'In the period before';
-  return `${text}\n${label}: ${figureText(before, answer)}${rowsCited(uses, before, mode, `${nounPlural(of)} before`)}.`;
+  return `${text}\n${label}: ${figureText(before, answer, LOCALE)}${rowsCited(uses, before, mode, `${nounPlural(of)} before`)}.`;
 }
 
 function groupLines(uses: ToolUses, answer: QueryAnswer, mode: 'company' | 'partner'): string {
@@ -39,14 +40,14 @@ function groupLines(uses: ToolUses, answer: QueryAnswer, mode: 'company' | 'part
   if (groups.length === 0) return 'There are none.';
   const lines = groups.slice(0, MOST_LINES).map(({ keys, figure, before }) => {
     const label = keys.map((key) => plainWords(key.label) || 'None').join(', ');
-    const earlier = before ? ` (before: ${figureText(before, answer)})` : '';
-    return `- ${label}: ${figureText(figure, answer)}${earlier}${rowsCited(uses, figure, mode, label)}`;
+    const earlier = before ? ` (before: ${figureText(before, answer, LOCALE)})` : '';
+    return `- ${label}: ${figureText(figure, answer, LOCALE)}${earlier}${rowsCited(uses, figure, mode, label)}`;
   });
   const rest = answer.all - lines.length;
   return [
     ...lines,
     ...(rest > 0 ? [`${numbers.format(rest)} more are not shown.`] : []),
-    `Total: ${figureText(answer.total, answer)}${rowsCited(uses, answer.total, mode, 'All rows')}.`,
+    `Total: ${figureText(answer.total, answer, LOCALE)}${rowsCited(uses, answer.total, mode, 'All rows')}.`,
   ].join('\n');
 }
 
@@ -66,7 +67,7 @@ function recordLines(uses: ToolUses, { of }: Query, answer: QueryAnswer, mode: '
     answer.all > lines.length
       ? `${countOf(answer.all, of)}, the first ${lines.length} of them`
       : countOf(answer.all, of);
-  const sum = answer.total.amounts.length > 0 ? `, ${amountsText(answer.total)}` : '';
+  const sum = answer.total.amounts.length > 0 ? `, ${sumsText(answer.total.amounts)}` : '';
   return [`${head}${sum}${all}:`, ...lines].join('\n');
 }
 
@@ -77,17 +78,6 @@ function rowsCited(uses: ToolUses, { rows }: Figure, mode: 'company' | 'partner'
   const to = screenOf(rows, mode);
   return to && to.length <= 300 ? uses.cite({ kind: 'list', title: title.slice(0, 120), to }) : '';
 }
-
-export function figureText(figure: Figure, { currency }: QueryAnswer): string {
-  if (figure.value !== null) return numbers.format(figure.value);
-  if (figure.amounts.length === 0) return formatMoney(0, currency);
-  const sums = amountsText(figure);
-  const isMixed = figure.amounts.length > 1 || figure.amounts[0]!.currency !== currency;
-  return isMixed && figure.in_program !== null
-    ? `${sums}, about ${formatMoney(figure.in_program, currency)} together`
-    : sums;
-}
-const amountsText = ({ amounts }: Figure) => sumsText(amounts);
 
 /** A value as screens show it; undefined for none. */
 function cellText({ key, kind, currency }: QueryColumn, record: Readonly<Record<string, unknown>>): string | undefined {

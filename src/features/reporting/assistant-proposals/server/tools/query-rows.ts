@@ -66,14 +66,14 @@ export function groupRow(readers: readonly ColumnReader[], { keys, figure, befor
   });
   return {
     ...Object.fromEntries(named),
-    value: figureText(figure) ?? figure.count,
-    ...(figureText(figure) && { count: figure.count }),
-    ...(before && { before: figureText(before) ?? before.count }),
+    value: modelFigure(figure) ?? figure.count,
+    ...(modelFigure(figure) && { count: figure.count }),
+    ...(before && { before: modelFigure(before) ?? before.count }),
   };
 }
 
 /** Amounts of several currencies stay apart; beside them is their sum in the program's currency, if rates are known. */
-export function figureText({ value, amounts, in_program, count }: Figure): string | number | undefined {
+export function modelFigure({ value, amounts, in_program, count }: Figure): string | number | undefined {
   if (value !== null) return value === count ? undefined : value;
   const texts = amounts.map(({ amount_minor, currency }) => `${decimalOf(amount_minor, currency)} ${currency}`);
   if (texts.length < 2 || in_program === null) return texts.join(' + ') || '0';

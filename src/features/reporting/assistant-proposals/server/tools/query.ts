@@ -5,7 +5,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { nounPlural } from '#shared/nouns/nouns.ts';
 import { Query, type QueryAnswer } from '#shared/query/query.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import { columnReaders, figureText, groupRow, queryRow } from './query-rows.ts';
+import { columnReaders, groupRow, modelFigure, queryRow } from './query-rows.ts';
 import { proposalSource, proposalTitle } from './rows.ts';
 
 const MOST = 100;
@@ -58,14 +58,14 @@ function toolAnswer(reader: Reader, input: Input, answer: QueryAnswer, rows: Row
   const { read, from, to, total, before, all, cursor, records } = answer;
   const resource = declaredResources().get(input.of);
   const sources = resource && records ? records.flatMap((row) => proposalSource(reader, resource, row) ?? []) : [];
-  const value = figureText(total);
+  const value = modelFigure(total);
   const names = resource && records ? records.slice(0, 10).map((row) => proposalTitle(resource, row)) : [];
   return {
     data: {
       kind: input.of,
       ...(from && { from, to }),
       total: value ?? total.count,
-      ...(before && { before: figureText(before) ?? before.count }),
+      ...(before && { before: modelFigure(before) ?? before.count }),
       ...(rows.length > 0 && { all, rows }),
       ...(cursor && { cursor }),
     },

@@ -7,10 +7,10 @@ import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber, formatRate, regionLocale } from '#web/region.ts';
 import type { Chart } from '../../schema.ts';
 import { texts as t } from '../texts.ts';
+import { AnswerGroups } from './AnswerGroups.tsx';
 import css from './answer.module.css';
 import { chartData } from './chart.ts';
 import { FigureLink, useRowsScreen } from './FigureLink.tsx';
-import { GroupTable } from './GroupTable.tsx';
 import { PivotTable } from './PivotTable.tsx';
 import { canPivot } from './pivot.ts';
 import { RecordTable } from './RecordTable.tsx';
@@ -45,7 +45,7 @@ export function AnswerView({ question, answer, chart, isSmall = false }: AnswerV
     <>
       {(chart === 'bar' || chart === 'line') && <AnswerChart answer={answer} kind={chart} isSmall={isSmall} />}
       {isPivot && <PivotTable question={question} answer={answer} />}
-      {!isPivot && (chart === 'table' || chart === 'pivot' || !isSmall) && <GroupTable answer={answer} {...most} />}
+      {!isPivot && (chart === 'table' || chart === 'pivot' || !isSmall) && <AnswerGroups answer={answer} {...most} />}
       {groups!.length < all && <p className="meta">{t.cut(groups!.length, all)}</p>}
     </>
   );

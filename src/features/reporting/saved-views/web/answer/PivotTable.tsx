@@ -1,7 +1,7 @@
 import { figureColumn } from '#shared/query/figure-text.ts';
 import type { Figure, Key, Query, QueryAnswer } from '#shared/query/query.ts';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { useAnswer } from '../question/useQuestion.ts';
+import { useQueryAnswer } from '../question/useQuestion.ts';
 import { texts as t } from '../texts.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { nameOfKey, pivotOf, totalsOf } from './pivot.ts';
@@ -62,7 +62,7 @@ export function PivotTable({ question, answer }: { question: Query; answer: Quer
 }
 
 function useTotals(question: Query): (key: Key) => Figure | undefined {
-  const { data } = useAnswer(question);
+  const { data } = useQueryAnswer(question);
   const byName = new Map(data?.groups?.map(({ keys, figure }) => [nameOfKey(keys[0]!), figure]));
   return (key) => byName.get(nameOfKey(key));
 }

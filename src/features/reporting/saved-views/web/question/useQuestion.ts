@@ -21,7 +21,7 @@ const answerOptions = (question: Query) =>
     refetchInterval: 60_000,
   });
 
-export function useAnswer(question: Query | null) {
+export function useQueryAnswer(question: Query | null) {
   return useQuery({
     ...answerOptions(question ?? { of: 'none' }),
     enabled: question !== null,

@@ -8,7 +8,7 @@ import type { Action } from '#shared/access/roles.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
 import { fillForModel } from '../for-model.ts';
-import { fillText, namesIn, pickValues, placeholderValues, readSubject, variableTexts } from '../subject.ts';
+import { fillText, namesNeededBy, pickValues, placeholderValues, readSubject, variableTexts } from '../subject.ts';
 import { placeholdersOfResults, readResults } from './results.ts';
 import { enqueueRun } from './start.ts';
 import { runVariables } from './variables.ts';
@@ -78,7 +78,7 @@ export async function contextWith(
   const variables = runVariables(run.context);
   const results = await readResults(acting, run.context);
   const texts = { ...variableTexts(variables), ...placeholdersOfResults(results) };
-  const values = await placeholderValues(acting, record, texts, namesIn(step));
+  const values = await placeholderValues(acting, record, texts, namesNeededBy(step));
   return {
     call: acting,
     automation,

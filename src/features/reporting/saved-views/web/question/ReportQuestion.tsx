@@ -19,7 +19,7 @@ interface QuestionFormProps {
 }
 
 /** The parts of a question. Each change is asked at once. */
-export function QuestionForm({ kinds, question, onChange }: QuestionFormProps) {
+export function ReportQuestion({ kinds, question, onChange }: QuestionFormProps) {
   const kind = kinds.find((one) => one.kind === question?.of);
   return (
     <PlainForm component="div" className={css.form!}>

@@ -13,7 +13,7 @@ interface GroupTableProps {
 }
 
 /** The groups with their figures, and the total of all rows. */
-export function GroupTable({ answer, most }: GroupTableProps) {
+export function AnswerGroups({ answer, most }: GroupTableProps) {
   const { columns, groups = [], total, before } = answer;
   const groupings = columns.slice(0, -1);
   const isCompared = before !== undefined;
