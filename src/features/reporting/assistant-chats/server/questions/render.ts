@@ -67,8 +67,7 @@ function recordLines(uses: ToolUses, { of }: Query, answer: QueryAnswer, mode: '
     answer.all > lines.length
       ? `${countOf(answer.all, of)}, the first ${lines.length} of them`
       : countOf(answer.all, of);
-  const sum = answer.total.amounts.length > 0 ? `, ${sumsText(answer.total.amounts)}` : '';
-  return [`${head}${sum}${all}:`, ...lines].join('\n');
+  return [`${head}${all}:`, ...lines].join('\n');
 }
 
 const countOf = (count: number, of: string) =>
