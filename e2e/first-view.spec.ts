@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
  */
 const counts = (request: Request) =>
   request.resourceType() !== 'image' &&
-  !/\/api\/events$|announcements|Notices|GoLive|go[-_]live|\?id=[^&]+&_start=0/.test(request.url());
+  !/\/api\/events\b|announcements|Notices|GoLive|go[-_]live|\?id=[^&]+&_start=0/.test(request.url());
 
 const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
 
@@ -24,7 +24,7 @@ async function stopOtherEvents(page: Page) {
     for (const kind of ['mouseover', 'mouseout'])
       addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
   });
-  await page.route('**/api/events', () => {});
+  await page.route(/\/api\/events\b/, () => {});
 }
 
 /** All requests of the first view when each response arrives at once. */

@@ -13,7 +13,7 @@ async function failRequests(page: Page, pattern: RegExp): Promise<() => Promise<
     window.setTimeout = soon as typeof window.setTimeout;
   });
   // Live events of other changes must not cause another request.
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route(/\/api\/events\b/, (route) => route.abort());
   await page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'overloaded' }));
   return () => page.unroute(pattern);
 }

@@ -45,7 +45,7 @@ function Themed({ children }: { children: ReactNode }) {
 /** The router is built once, for the session the page started with; a change of view or company reloads the page. */
 function SignedIn({ session }: { session: Session }) {
   const [router] = useState(() => buildRouter(session));
-  useEffect(() => listenForChanges(), []);
+  useEffect(() => listenForChanges(session.read_at), [session.read_at]);
   useEffect(() => observe(session), [session]);
   return (
     <SessionProvider initial={session}>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asShown } from '#shared/access/permissions.ts';
 import { pageSizes } from '#shared/nouns/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
@@ -94,6 +94,7 @@ const SessionShown = Type.Object({
   role: Type.String(),
   permissions: Type.Array(Type.String()),
   config: CompanyConfig,
+  read_at: Type.Integer({ description: 'When the session was read, in milliseconds since 1970' }),
 });
 
 /** Adds the principal and the actor to every request below a path that is not public. */
@@ -148,7 +149,10 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
   const security = [{ bearer: [] }];
 
-  const session = (request: FastifyRequest) => sessionOf(request, kernel);
+  const session = async (request: FastifyRequest, reply: FastifyReply) => {
+    kernel.outbox.stayAwake();
+    return { ...(await sessionOf(request, kernel)), read_at: Math.floor(Date.now() - reply.elapsedTime) };
+  };
   const isForPrograms = { config: { isForPrograms: true } };
   const isForEverybody = { config: { isForEverybody: true } };
   app.get('/session', {

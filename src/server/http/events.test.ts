@@ -62,22 +62,20 @@ test('stops events when access is reduced or the company changes', async () => {
 });
 
 /** @returns the text of a stream until it ends, or until it contains `until` */
-async function streamText(person: Person, change: () => Promise<unknown>, until?: string): Promise<string> {
+async function streamText(person: Person, change: () => Promise<unknown>, until?: string, query = ''): Promise<string> {
   const away = new AbortController();
   const headers = { authorization: `Bearer ${person.token}` };
-  const stream = await fetch(`${address}/api/events`, { headers, signal: away.signal });
+  const stream = await fetch(`${address}/api/events${query}`, { headers, signal: away.signal });
   const reader = stream.body!.getReader();
-  await reader.read();
+  let text = Buffer.from((await reader.read()).value!).toString();
   await change();
-  let text = '';
-  for (;;) {
+  while (!until || !text.includes(until)) {
     const { done, value } = await reader.read();
     if (done) return text;
     text += Buffer.from(value).toString();
-    if (!until || !text.includes(until)) continue;
-    away.abort();
-    return text;
   }
+  away.abort();
+  return text;
 }
 
 test('stops events after a change of user, also between heartbeats', async () => {
@@ -100,6 +98,31 @@ test('sends row IDs only to listeners who see all rows', async () => {
   const partner = await world.partnerUser(company, partner_id);
   const rename = () => company.owner.patch(`/partners/${partner_id}`, { row_version: 2, name: 'Renamed' });
   expect(await streamText(partner, rename, 'partners.updated')).toContain('"topic":"partners.updated","id":null');
+}, 20_000);
+
+test('tells a page what changed between its session and its stream', async () => {
+  const person = await company.member('admin');
+  const told = (since: number | undefined, until: string, change: () => Promise<unknown> = async () => {}) =>
+    streamText(person, change, until, since === undefined ? '' : `?since=${since}`);
+
+  // A session keeps the server following, also while nobody listens.
+  await person.get('/session');
+  await world.kernel.outbox.isFollowing();
+  const { read_at } = await person.get<{ read_at: number }>('/session');
+  await company.owner.post('/partner_types', { name: 'Between' });
+  const other = await world.company('Neighbor');
+  await other.owner.post('/tags', { name: 'Secret', entity: 'partners' });
+  const marker = () => company.owner.post('/api_keys', { name: 'Marker', permissions: ['partners:view'] });
+  const text = await told(read_at, 'api_keys.created', marker);
+  expect(text).toContain('partner_types.created');
+  expect(text).not.toContain('"*"');
+  expect(text).not.toContain('tags.created');
+
+  // A stream that does not ask is told nothing of before, and one that asks for too much reloads.
+  expect(await told(Date.now(), 'api_keys.created', marker)).not.toContain('partner_types.created');
+  expect(await told(0, '"*"')).toContain('{"topic":"*","id":null}');
+  const refused = await person.request('GET', '/events?since=-1');
+  expect(refused.statusCode).toBe(400);
 }, 20_000);
 
 const countListeners = (person: Company) =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '#shared/access/permissions.ts';
+import { type Static, Type } from '#shared/schema.ts';
 import { requestedView } from '../auth/routes.ts';
 import { conflict } from '../errors.ts';
+import type { Listener } from '../jobs/outbox.ts';
 import type { Kernel } from '../kernel.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -9,6 +11,19 @@ const HEARTBEAT_MS = 25_000;
 const MOST_KEPT_BYTES = 1_000_000;
 /** The number of open streams of one person, in all browsers; another one ends the oldest. */
 const MOST_STREAMS = 8;
+
+const Opening = Type.Object({
+  since: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description:
+        'Also send the changes since then (`read_at` of the session). The topic `*` says that they are not known, and that anything may have changed',
+    }),
+  ),
+});
+
+const ANYTHING = { topic: '*', id: null };
 
 /** Changes that can affect the caller's memberships, rights and modules. */
 const decides = /^(memberships|roles|organizations|session)\./;
@@ -18,7 +33,7 @@ const decides = /^(memberships|roles|organizations|session)\./;
  * only for users who see all rows of the kind.
  */
 export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
-  app.get(
+  app.get<{ Querystring: Static<typeof Opening> }>(
     '/events',
     {
       config: { isForEverybody: true, isStream: true },
@@ -28,6 +43,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         tags: ['live'],
         summary: 'Stream changes as they happen (text/event-stream)',
         security: [{ bearer: [] }],
+        querystring: Opening,
       },
     },
     (request, reply) => {
@@ -68,7 +84,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         }
         isTelling = false;
       };
-      const stop = outbox.subscribe({
+      const listener: Listener = {
         organization_id,
         partner_id,
         hear: (event) => {
@@ -79,7 +95,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
             identity.forget();
           tell().catch(() => end());
         },
-      });
+      };
+      const stop = outbox.subscribe(listener);
       const heartbeat = setInterval(() => {
         reply.raw.write(': still here\n\n');
         // Ends streams of ended sessions even if there are no events.
@@ -99,10 +116,14 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       request.raw.on('close', end);
       // A client that reads after the stream is open misses no event. While the database is unavailable, the stream
       // does not open.
-      outbox
-        .isFollowing()
-        .then(() => open.has(end) && reply.raw.write(': open\n\n'))
-        .catch(() => end());
+      const follow = async () => {
+        await outbox.isFollowing();
+        if (!open.has(end)) return;
+        reply.raw.write(': open\n\n');
+        const { since } = request.query;
+        if (since !== undefined && !(await outbox.retell(listener, since))) listener.hear(ANYTHING);
+      };
+      follow().catch(() => end());
     },
   );
 

@@ -18,6 +18,11 @@ export interface Listener {
 }
 
 const POLL_MS = 1_000;
+/** Following goes on after the last listener, because a page reads its session some time before it listens. */
+const AWAKE_MS = 10 * 60_000;
+/** What was told is kept this long, and no more than this, for pages that begin to listen. */
+const TOLD_MS = 60_000;
+const MOST_TOLD = 2_000;
 /** The number of events read at once. */
 export const PAGE = 500;
 
@@ -99,6 +104,10 @@ export class Outbox {
   readonly #system: Database;
   readonly #listeners = new Set<Listener>();
   #position: Position | undefined;
+  #told: { at: number; event: OutboxEvent }[] = [];
+  /** Everything told since then is in `#told`. */
+  #toldSince = Number.POSITIVE_INFINITY;
+  #awakeUntil = 0;
   /** Partners see no row of these tables, so changes of them are not sent to partners. */
   #hidden: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
@@ -126,12 +135,38 @@ export class Outbox {
     if (this.#position) return;
     if (this.#hidden.size === 0) this.#hidden = await this.#system.unscoped(hiddenFromPartners);
     const now = await this.#system.unscoped(positionNow);
-    this.#position ??= now;
+    if (this.#position) return;
+    this.#position = now;
+    this.#toldSince = Date.now();
+    this.#told = [];
+  }
+
+  /** Follows also without a listener for a while: a page that reads something now is about to listen. */
+  stayAwake(): void {
+    const isAwake = this.#isNeeded();
+    this.#awakeUntil = Date.now() + AWAKE_MS;
+    if (!isAwake) this.#schedule(0);
+  }
+
+  #isNeeded(): boolean {
+    return this.#listeners.size > 0 || this.#awakeUntil > Date.now();
+  }
+
+  /**
+   * Tells a listener again what others were told since a time.
+   * @param since in milliseconds since 1970
+   * @returns whether that was everything; false when it was too long ago, or before this process followed
+   */
+  async retell(listener: Listener, since: number): Promise<boolean> {
+    await this.isFollowing();
+    if (since < this.#toldSince) return false;
+    for (const { at, event } of this.#told) if (at >= since) this.#tellOne(listener, event);
+    return true;
   }
 
   /** Checks for events soon, because this process committed something. */
   poke(): void {
-    if (this.#closed || this.#listeners.size === 0) return;
+    if (this.#closed || !this.#isNeeded()) return;
     this.#poked = true;
     this.#schedule(20);
   }
@@ -151,23 +186,34 @@ export class Outbox {
       const { events, next } = await this.#system.unscoped((tx) => eventsAfter(tx, this.#position!));
       for (const event of events) this.#tell(event);
       this.#position = next;
+      this.#dropTold();
       if (events.length === PAGE) this.#poked = true;
     } catch {
       // The database is unavailable; the next check finds what was missed.
     } finally {
       this.#busy = false;
-      if (this.#listeners.size > 0) this.#schedule(this.#poked ? 20 : POLL_MS);
+      if (this.#isNeeded()) this.#schedule(this.#poked ? 20 : POLL_MS);
       else this.#position = undefined;
     }
   }
 
-  #tell({ organization_id, topic, ref_id, payload }: OutboxEvent): void {
+  #tell(event: OutboxEvent): void {
+    this.#told.push({ at: Date.now(), event });
+    for (const listener of this.#listeners) this.#tellOne(listener, event);
+  }
+
+  #tellOne(listener: Listener, { organization_id, topic, ref_id, payload }: OutboxEvent): void {
+    if (listener.organization_id !== organization_id) return;
     const isHidden = this.#hidden.has(topic.split('.')[0]!);
-    for (const listener of this.#listeners) {
-      if (listener.organization_id !== organization_id) continue;
-      if (listener.partner_id !== null && (isHidden || listener.partner_id !== payload.partner_id)) continue;
-      listener.hear({ topic, id: ref_id });
-    }
+    if (listener.partner_id !== null && (isHidden || listener.partner_id !== payload.partner_id)) return;
+    listener.hear({ topic, id: ref_id });
+  }
+
+  #dropTold(): void {
+    const oldest = Date.now() - TOLD_MS;
+    const cut = Math.max(this.#told.length - MOST_TOLD, this.#told.findLastIndex(({ at }) => at < oldest) + 1);
+    const dropped = this.#told.splice(0, Math.max(cut, 0)).at(-1);
+    if (dropped) this.#toldSince = Math.max(this.#toldSince, dropped.at + 1);
   }
 
   close(): void {

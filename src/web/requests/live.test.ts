@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
     requestedPaths.push(path);
-    return answers[path]!(signal!);
+    return answers[path.split('?')[0]!]!(signal!);
   });
   requestedPaths.length = 0;
 });
@@ -61,7 +61,7 @@ async function listen(): Promise<() => void> {
   const { storeToken: keepToken } = await import('../session/credentials.ts');
   const { listenForChanges } = await import('./live.ts');
   keepToken('t0ken', true);
-  return listenForChanges();
+  return listenForChanges(1_000);
 }
 
 test('a hidden window closes its connection and reopens it when visible', async () => {
@@ -118,10 +118,10 @@ test('a tab whose company changed reloads and stops listening', async () => {
   keepToken('t0ken', true);
   const ended = { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' };
   answers['/api/events'] = () => new Response(JSON.stringify(ended), { status: 409 });
-  const stop = listenForChanges();
+  const stop = listenForChanges(1_000);
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   stop();
-  expect(requestedPaths).toEqual(['/api/events']);
+  expect(requestedPaths).toEqual(['/api/events?since=1000']);
 });
 
 test('a forbidden event stream signs out and stops listening', async () => {
@@ -131,10 +131,10 @@ test('a forbidden event stream signs out and stops listening', async () => {
   answers['/api/events'] = () => new Response(JSON.stringify({ message: 'Unauthorized' }), { status: 403 });
   answers['/api/auth/sign-out'] = () => new Response(null, { status: 204 });
   replace.mockClear();
-  const stop = listenForChanges();
+  const stop = listenForChanges(1_000);
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   expect(readToken()).toBeNull();
-  expect(requestedPaths).toEqual(['/api/events', '/api/auth/sign-out']);
+  expect(requestedPaths).toEqual(['/api/events?since=1000', '/api/auth/sign-out']);
   stop();
 });
 
@@ -159,5 +159,18 @@ test('a first answer read before a change is asked for again', async () => {
   expect(list.getCurrentResult().data).toBe(2);
   expect(queryClient.getQueryState(['notes', 'hover'])?.isInvalidated).toBe(true);
   leave();
+  stop();
+});
+
+test('reloads everything when the server cannot tell what changed', async () => {
+  const { say } = openStream();
+  const stop = await listen();
+  const { queryClient } = await import('./queryClient.ts');
+  for (const name of ['session', 'notes']) queryClient.setQueryData([name], 1);
+  await vi.advanceTimersByTimeAsync(60);
+  say('data: {"topic":"*","id":null}\n\n');
+  await vi.advanceTimersByTimeAsync(60);
+  for (const name of ['session', 'notes']) expect(queryClient.getQueryState([name])?.isInvalidated).toBe(true);
+  expect(requestedPaths).toEqual(['/api/events?since=1000']);
   stop();
 });

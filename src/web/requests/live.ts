@@ -114,8 +114,12 @@ function openConnection(stop: AbortSignal) {
   return { signal: connection.signal, hear, end };
 }
 
-/** Keeps screens up to date while others work. @returns a function to stop */
-export function listenForChanges(): () => void {
+/**
+ * Keeps screens up to date while others work.
+ * @param readAt the server's time when it read the session, in milliseconds since 1970; what changed since then is told
+ * @returns a function to stop
+ */
+export function listenForChanges(readAt: number): () => void {
   const stop = new AbortController();
   void (async () => {
     let failures = 0;
@@ -123,14 +127,16 @@ export function listenForChanges(): () => void {
       await untilVisible(stop.signal);
       const connection = openConnection(stop.signal);
       try {
-        const response = await apiResponse('events', { streams: true, signal: connection.signal });
+        const query = isFirst ? { since: readAt } : undefined;
+        const response = await apiResponse('events', { streams: true, signal: connection.signal, query });
         if (response.body) {
           // Anything may have changed while there was no connection.
-          if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+          if (!isFirst) void queryClient.invalidateQueries();
           failures = 0;
           for await (const data of eventsOf(response.body, connection.hear)) {
             const { topic } = JSON.parse(data) as { topic?: string };
-            if (topic) refresh(topic.split('.')[0]!);
+            if (topic === '*') void queryClient.invalidateQueries();
+            else if (topic) refresh(topic.split('.')[0]!);
           }
         }
       } catch (error) {

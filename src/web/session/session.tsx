@@ -78,6 +78,8 @@ export interface Session {
   announced: string[];
   /** The modules that are not part of the company's program; `flags` and `permissions` show them as off. */
   hidden: string[];
+  /** The server's time when it read this, in milliseconds since 1970. */
+  read_at: number;
   /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
