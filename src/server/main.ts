@@ -8,9 +8,9 @@ import { createApp, createKernel } from './app.ts';
 import { canRegister } from './auth/registration.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
-import { withConnection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sql } from './db/sql.ts';
+import { analyzeFilledTables } from './db/statistics.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
 import { builtRenderer } from './site/renderer.ts';
@@ -36,8 +36,7 @@ async function start(): Promise<void> {
   const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...built });
   closers.push(() => app.close());
   // Statistics come by themselves only after a minute, and some plans are slow until then.
-  if (config.demo && (await createDemoData(kernel, say)))
-    await withConnection(cluster.adminUrl, (client) => client.query('analyze'));
+  if (config.demo && (await createDemoData(kernel, say))) await analyzeFilledTables(cluster.adminUrl);
   if (config.worker) {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());

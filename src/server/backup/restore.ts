@@ -6,6 +6,7 @@ import { isOld, requireLastOld } from '../db/adoption.ts';
 import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations } from '../db/migrate.ts';
 import { sql } from '../db/sql.ts';
+import { analyzeFilledTables } from '../db/statistics.ts';
 import { type FileStore, fileStores, syncFolder } from '../ports/files.ts';
 import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
@@ -82,7 +83,7 @@ export async function restoreBackup(
   );
   try {
     onProgress('statistics');
-    await withConnection(adminUrl, (client) => client.query('analyze'));
+    await analyzeFilledTables(adminUrl);
     onProgress('later migrations');
     return { left, migrations: await migrate(adminUrl) };
   } catch (error) {
