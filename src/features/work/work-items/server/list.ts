@@ -21,6 +21,7 @@ import {
   dueTimesOf,
   sourcesOf,
   standsIn,
+  statementOf,
   sumsOf,
   tablesOf,
   workItemFacts,
@@ -72,14 +73,12 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
   const isCompany = call.actor.mode === 'company';
   const saysAll = !kinds && !words && !due && whose === 'mine';
   const sums = saysAll ? sumsOf(call.actor) : [];
-  const found = await readJson<{
-    items: Found[];
-    total: number;
-    kinds: Omit<WorkKind, 'group' | 'label' | 'is_more'>[];
-    totals: Total[];
-  }>(
-    call,
-    `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, narrowing)).join(' union all ')}),
+  const purpose = `list ${JSON.stringify({ ...narrowing, due, saysAll })}`;
+  const text = statementOf(
+    call.actor,
+    purpose,
+    () =>
+      `with ${CALLER}, found as materialized (${sources.map((source) => workItemRows(source, narrowing)).join(' union all ')}),
       due as (select * from found ${due ? `where ${untilDue[due]}` : ''}),
       chosen as (select * from due where $7::text[] is null or kind = any($7::text[])),
       page as (select * from chosen order by is_optional, due_at nulls last, since, kind, id offset $8::int limit $9::int)
@@ -93,8 +92,13 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
           ${isCompany ? '(select p.name from partners p where p.organization_id = $1::uuid and p.id = page.partner_id)' : 'null'} as partner_name,
           ${isCompany ? '(select p.full_name from people p where p.organization_id = $1::uuid and p.id = page.owner_user_id)' : 'null'} as owner_name
         from page) i))::text`,
-    [...values, String(start), String(end - start), ...(words ? [containing(words)] : [])],
   );
+  const found = await readJson<{
+    items: Found[];
+    total: number;
+    kinds: Omit<WorkKind, 'group' | 'label' | 'is_more'>[];
+    totals: Total[];
+  }>(call, text, [...values, String(start), String(end - start), ...(words ? [containing(words)] : [])]);
   const byKind = new Map(sources.map((source) => [source.kind, source]));
   const counted = new Map(found.kinds.map((one) => [one.kind, one]));
   return {
@@ -156,9 +160,11 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
   const sources = sourcesOf(call.actor);
   const about = tablesOf(sources);
   if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, kinds: [], about };
-  const counted = await readJson<{ kind: string; count: number; overdue: number }[]>(
-    call,
-    `with ${CALLER} select coalesce(json_agg(k) filter (where k.count > 0), '[]')::text
+  const text = statementOf(
+    call.actor,
+    'count',
+    () =>
+      `with ${CALLER} select coalesce(json_agg(k) filter (where k.count > 0), '[]')::text
     from (${sources
       .map(
         (
@@ -167,8 +173,8 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
           from ${dueTimesOf(source, { isMine: true, standsIn: standsIn(call.actor) })} x`,
       )
       .join(' union all ')}) k`,
-    callerValues(call),
   );
+  const counted = await readJson<{ kind: string; count: number; overdue: number }[]>(call, text, callerValues(call));
   const sourceOf = new Map(sources.map((source) => [source.kind, source]));
   const kinds = counted.map(({ kind, count, overdue }) => ({
     to: sourceOf.get(kind)!.to,

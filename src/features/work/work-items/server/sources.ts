@@ -20,18 +20,51 @@ const isFor = ({ mode, permissions }: Actor) => {
   };
 };
 
-/** The kinds of work that the caller may do, with the steps that the caller may take. */
-export function sourcesOf(actor: Actor): readonly WorkItems[] {
+/** What callers with the same rights may do. */
+interface Offer {
+  sources: readonly WorkItems[];
+  sums: readonly WorkSum[];
+  statements: Map<string, string>;
+}
+
+/** The number of different rights whose statements are kept; those of one take up to a megabyte. */
+const MOST_KEPT = 20;
+const offers = new Map<string, Offer>();
+
+/** Declarations do not change, so that everything about them is worked out once for the same rights. */
+function offerTo(actor: Actor): Offer {
+  const rights = `${actor.mode} ${actor.role} ${actor.permissions.join(' ')}`;
+  const offer = offers.get(rights) ?? newOffer(actor);
+  // The rights used last are kept.
+  offers.delete(rights);
+  offers.set(rights, offer);
+  if (offers.size > MOST_KEPT) offers.delete(offers.keys().next().value!);
+  return offer;
+}
+
+function newOffer(actor: Actor): Offer {
   const isAllowed = isFor(actor);
-  return declaredWorkItems()
+  const sources = declaredWorkItems()
     .filter(isAllowed)
     .map((source) =>
       source.steps?.every(isAllowed) === false ? { ...source, steps: source.steps.filter(isAllowed) } : source,
     );
+  return { sources, sums: declaredWorkSums().filter(isAllowed), statements: new Map() };
 }
 
+/** The kinds of work that the caller may do, with the steps that the caller may take. */
+export const sourcesOf = (actor: Actor): readonly WorkItems[] => offerTo(actor).sources;
+
 /** The amounts that the caller may see. */
-export const sumsOf = (actor: Actor): readonly WorkSum[] => declaredWorkSums().filter(isFor(actor));
+export const sumsOf = (actor: Actor): readonly WorkSum[] => offerTo(actor).sums;
+
+/** The text of a statement about the work of the caller, which is written once for the same rights. */
+export function statementOf(actor: Actor, purpose: string, write: () => string): string {
+  const { statements } = offerTo(actor);
+  const text = statements.get(purpose) ?? write();
+  statements.set(purpose, text);
+  return text;
+}
 
 /** The tables whose changes can add or remove items of the caller. */
 export const tablesOf = (sources: readonly WorkItems[]): string[] => [
@@ -93,6 +126,12 @@ function conditionsOf(source: WorkItems, { isMine, standsIn, pattern, only, reco
   return conditions.join(' and ');
 }
 
+/** The order of one kind. A day is sorted as a day, so that an index on it is enough. */
+function urgencyOf({ due, optional, since }: WorkItems): string {
+  const times = due ? ['on' in due ? `(${due.on})::date nulls last` : `(${due.at})::timestamptz nulls last`] : [];
+  return [...(optional ? [`(${optional})::boolean`] : []), ...times, `(${since})::timestamptz`].join(', ');
+}
+
 /** The items of one kind, the most urgent first. */
 export function workItemRows(source: WorkItems, narrowing: Narrowing): string {
   const { kind, from, id = 't.id', parent = 'null', title, detail = 'null', owner = 'null', due, since } = source;
@@ -107,7 +146,7 @@ export function workItemRows(source: WorkItems, narrowing: Narrowing): string {
     (${optional}) as is_optional, (${amount})::bigint as amount_minor, (${currency})::text as currency,
     ${sent.length > 0 ? `jsonb_build_object(${sent.join(', ')})` : 'null::jsonb'} as sent,
     ${narrowing.standsIn ? isOfAbsent(source) : 'false'} as is_reassigned
-    from ${from} where ${conditionsOf(source, narrowing)} order by 11, 9 nulls last, 10 limit ${MOST_OF_A_KIND})`;
+    from ${from} where ${conditionsOf(source, narrowing)} order by ${urgencyOf(source)} limit ${MOST_OF_A_KIND})`;
 }
 
 /** The due times of one kind, for counting. */
