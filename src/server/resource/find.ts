@@ -6,7 +6,7 @@ import { containing, Parameters } from './comparison.ts';
 import type { Resource } from './define.ts';
 import { columnsOf, type ListView, patternsOf } from './list-sql.ts';
 import { sourceOf } from './referenced-names.ts';
-import { EXACT_FOUND } from './search.ts';
+import { EXACT_FOUND, fewestIds } from './search.ts';
 import { rowShape } from './verbs.ts';
 
 /** The best matches of one resource. */
@@ -127,10 +127,9 @@ function matchStatement(view: ListView, name: string, q: string, scope: Scope, m
     const lookups = [...words]
       .sort((a, b) => b.pattern.length - a.pattern.length)
       .slice(0, MOST_LOOKED_UP)
-      .map(({ at }) => `select array(select ${finder}(${at}::text, false, ${EXACT_FOUND + 1})) as ids`);
-    const fewest = `(select ids from (${lookups.join(' union all ')}) l order by cardinality(ids) limit 1)`;
+      .map(({ at }) => `array(select ${finder}(${at}::text, false, ${EXACT_FOUND + 1}))`);
     const first = beginning ? ` || array(select ${beginning}(${whole}::text, ${most + 1}))` : '';
-    conditions.push(`t.id = any(${fewest}${first})`);
+    conditions.push(`t.id = any(${fewestIds(lookups)}${first})`);
   }
   const rank = `case when ${title} = ${whole} then 100 when ${columns.map((column) => `lower(${column}) = ${whole}`).join(' or ')} then 90
     when ${title} like ${begins} then 80 when ${wordBegins} then 60 when ${isIn(title)} then 40 else 20 end`;

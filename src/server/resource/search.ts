@@ -13,6 +13,22 @@ export const FEW = 100;
 /** Each word needs its own query, so only this many are looked up. */
 const MOST_LOOKED_UP = 6;
 
+/**
+ * The smallest of the arrays of ids that the lookups find, as an expression. A lookup runs only while those before it
+ * found many: a short word has no index, and reads every row to find ids that a longer word made unnecessary.
+ * @param lookups expressions of arrays, the most selective first
+ */
+export function fewestIds([lookup, ...others]: readonly string[], before?: string): string {
+  // `offset 0` keeps the planner from running a lookup once for each mention of its result.
+  const smaller = before
+    ? `case when cardinality(n.ids) < cardinality(${before}) then n.ids else ${before} end`
+    : 'n.ids';
+  const kept = `(select ${smaller} as ids from (select ${lookup} as ids offset 0) n offset 0) k${others.length}`;
+  const ids = `k${others.length}.ids`;
+  if (others.length === 0) return `(select ${ids} from ${kept})`;
+  return `(select case when cardinality(${ids}) <= ${FEW} then ${ids} else ${fewestIds(others, ids)} end from ${kept})`;
+}
+
 /** A lookup in indexes of the rows that a search has to read. */
 export interface Search {
   /**
@@ -42,8 +58,7 @@ export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Se
   if (!finder || lookups.length === 0) return undefined;
   const seesAll = scope.partner_id === null && !scope.own_only;
   const lookupQueries = lookups.map(
-    ({ by }, index) =>
-      `select coalesce(array_agg(id), '{}') as ids from ${by}($${index + 2}::text, $1::boolean, ${EXACT_FOUND + 1}) id`,
+    ({ by }, index) => `array(select ${by}($${index + 2}::text, $1::boolean, ${EXACT_FOUND + 1}))`,
   );
   const values = [String(includesArchived(listView, query)), ...lookups.map(({ pattern }) => pattern)];
   return {
@@ -51,7 +66,7 @@ export function searchIn(listView: ListView, query: ListQuery, scope: Scope): Se
     knowsMore: seesAll && lookups.length === 1 && query.filters.length === 0,
     find: (most) => ({
       text: `select case when set_config('${FOUND_IDS}', case when cardinality(ids) <= ${most} then ids::text else '{}' end, true) <> '' then ids::text end
-        from (${lookupQueries.join(' union all ')}) found order by cardinality(ids) limit 1`,
+        from (select ${fewestIds(lookupQueries)} as ids offset 0) found`,
       values,
     }),
   };
