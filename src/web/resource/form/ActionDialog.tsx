@@ -75,7 +75,14 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
   const isSending = useRef(false);
   /** The handler of the second button while it is pressed; Enter in a field presses it too, because it comes first. */
   const chosen = useRef<((values: V) => Promise<R>) | null>(null);
+  /** Whether the fields are there; a button that was pressed before submits then. */
+  const areFieldsShown = useRef(!children && !sheet);
+  const isPressedEarly = useRef(false);
   const submit = async (values: V) => {
+    if (!areFieldsShown.current) {
+      isPressedEarly.current = true;
+      return;
+    }
     const onSubmit = chosen.current ?? props.onSubmit;
     chosen.current = null;
     if (isSending.current) return;
@@ -151,7 +158,12 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
       {(children || sheet) && (
-        <DialogFields>
+        <DialogFields
+          onShown={() => {
+            areFieldsShown.current = true;
+            if (isPressedEarly.current) form.submit();
+          }}
+        >
           {children}
           {sheet && <StepSheetView sheet={sheet} form={form} onAction={setSheetAction} />}
         </DialogFields>
