@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Stands for a part of the library that we never show. */
@@ -12,9 +13,10 @@ interface Detour {
 }
 
 /**
- * Imports by which the frame would load what it does not show:
+ * Imports by which the frame would load what it does not show, or do what it need not:
  * - a context of forms, by the index of the form library, which also names its checks;
  * - a single tooltip for all elements, which we do not turn on, and with it the code that positions popups;
+ * - the lock of the page under a dialog, which lays it out several times;
  * - the sections of the color picker, which we do not have: buttons use its check for bright colors.
  */
 const detours: readonly Detour[] = [
@@ -24,6 +26,11 @@ const detours: readonly Detour[] = [
     instead: '@rc-component/form/es/FormContext',
   },
   { from: /\/antd\/es\/config-provider\/index\.js$/, import: '../tooltip/UniqueProvider' },
+  {
+    from: /\/@rc-component\/portal\/es\/Portal\.js$/,
+    import: './useScrollLocker',
+    instead: join(import.meta.dirname, '../interaction/lockScroll.ts'),
+  },
   { from: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/, import: '../../collapse' },
 ];
 

@@ -2,6 +2,7 @@ import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useConfirmClose } from '../../interaction/unsaved.ts';
 import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
+import css from './ActionDialog.module.css';
 import { DialogFields } from './DialogFields.tsx';
 import { forgetErrors } from './formFields.ts';
 import { refusalOf } from './refusal.ts';
@@ -130,6 +131,10 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       confirmLoading={busy}
       onCancel={onCancel}
       styles={{ body: { paddingTop: 4 } }}
+      className={css.dialog}
+      // The library's motion measures the page before the first frame; ours is a style.
+      transitionName=""
+      maskTransitionName=""
       // A click outside must not lose what was filled in.
       mask={{ closable: !isFilled }}
       // The form includes the buttons, so that Enter in a field submits it.
