@@ -11,7 +11,7 @@ export type Messages = ContextType<typeof AppContext>;
 export const useMessages = (): Messages => useContext(AppContext);
 
 type Kind = keyof Messages;
-/** What the library returns: it can be closed, and awaited until it is closed. */
+/** The result of a call of the library, which can be closed, and awaited until it is closed. */
 type Handle = (() => void) | { destroy?: () => void; update?: (change: unknown) => void };
 
 /**
