@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFor, sitePrefixes } from './src/shared/pages.ts';
 import { firstLoads, groups } from './src/web/page/chunks.ts';
+import { libraryParts } from './src/web/page/libraryParts.ts';
 import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
@@ -28,6 +29,7 @@ const api = { target: process.env.TANDEM_API_URL ?? 'http://127.0.0.1:3000', cha
 export default defineConfig({
   plugins: [
     react(),
+    libraryParts(),
     libraryStyles(),
     pageHead(),
     pagesInDevelopment(),

@@ -1,15 +1,19 @@
 /**
  * The time from an action to the screen's response on a processor four times slower, and the number of round trips from
  * an address to its screen.
+ *
+ * `BENCH_ACT=drawer` measures only the acts whose names match the expression, and no round trips. `BENCH_ADDRESS`
+ * measures a server with the demo that runs already. `BENCH_PROFILE=folder` writes a CPU profile of each act.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { copyPreparedDemo } from '../e2e/prepared-demo.ts';
 import { report } from './load.ts';
 import { startProgram } from './program.ts';
 import { size } from './sizes.ts';
+import { recordTrace, type Shares } from './trace.ts';
 
 const SLOWER = size(4, 1);
 /** The latency of a round trip in the second part, long enough to make everything else negligible. */
@@ -90,16 +94,10 @@ const acts: Act[] = [
   { name: 'a dashboard is arranged', path: '/dashboard', act: button('Customize') },
 ];
 
+const { BENCH_ACT, BENCH_ADDRESS, BENCH_PROFILE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-const data = join(folder, 'data');
-await copyPreparedDemo(data);
-const server = await startProgram(['src/server/main.ts'], {
-  TANDEM_DATA_DIR: data,
-  TANDEM_DEMO: '1',
-  TANDEM_LOG_LEVEL: 'error',
-  PORT: '0',
-});
-const base = `http://localhost:${server.port}`;
+const server = BENCH_ADDRESS ? null : await startServer();
+const base = BENCH_ADDRESS ?? `http://localhost:${server!.port}`;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
 try {
   const token = await tokenOf('company');
@@ -112,18 +110,21 @@ try {
     '{deal}': await first('deal_registrations', '?status=pending_review'),
     '{partner}': await first('partners'),
   };
-  for (const one of acts) {
+  for (const one of acts.filter(({ name }) => new RegExp(BENCH_ACT ?? '').test(name))) {
     const path = Object.entries(ids).reduce((known, [word, id]) => known.replace(word, id), one.path);
     const times: Times[] = [];
     for (let round = 0; round < ROUNDS; round++) times.push(await timesOf(browser, token, { ...one, path }));
     const unit = 'ms (to reach: < 200)';
-    report({ measure: `until the next paint, when ${one.name}`, value: median(times.map(({ paint }) => paint)), unit });
+    const middle = times.sort((a, b) => a.paint - b.paint)[Math.floor(times.length / 2)]!;
+    report({ measure: `until the next paint, when ${one.name}`, value: middle.paint, unit });
+    for (const [share, value] of Object.entries(middle.shares))
+      report({ measure: `of it ${share}, when ${one.name}`, value: Math.round(value), unit: 'ms' });
     if (one.ready) {
       const value = median(times.map(({ ready }) => ready));
       report({ measure: `until one can go on, when ${one.name}`, value, unit: 'ms' });
     }
   }
-  for (const [name, path, who] of [
+  const addresses = [
     ['sign-in page', '/login', null],
     ['first dashboard of a company', '/dashboard', token],
     ['first dashboard of a partner', '/partner-dashboard', await tokenOf('partner')],
@@ -133,15 +134,29 @@ try {
     ['link to deals', '/commissions/opportunities', token],
     ['link to one partner', `/partners/show/${ids['{partner}']}`, token],
     ['link to one registration', `/partners/pending/opportunities/show/${ids['{deal}']}`, token],
-  ] as const) {
+  ] as const;
+  for (const [name, path, who] of BENCH_ACT ? [] : addresses) {
     const value = await roundTrips(browser, path, who);
     report({ measure: `round trips before the last request, ${name}`, value, unit: '(to reach: 3)' });
   }
 } finally {
   await browser.close();
-  server.child.kill('SIGTERM');
-  await new Promise((resolve) => server.child.once('exit', resolve));
+  if (server) {
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => server.child.once('exit', resolve));
+  }
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function startServer() {
+  const data = join(folder, 'data');
+  await copyPreparedDemo(data);
+  return startProgram(['src/server/main.ts'], {
+    TANDEM_DATA_DIR: data,
+    TANDEM_DEMO: '1',
+    TANDEM_LOG_LEVEL: 'error',
+    PORT: '0',
+  });
 }
 
 async function tokenOf(who: string): Promise<string> {
@@ -169,9 +184,11 @@ interface Times {
   paint: number;
   /** The milliseconds from a press to the element with which the user continues. */
   ready: number;
+  /** The milliseconds until the paint by kind of work. */
+  shares: Shares;
 }
 
-async function timesOf(of: Browser, token: string, { path, before, act, ready = 'body' }: Act): Promise<Times> {
+async function timesOf(of: Browser, token: string, { name, path, before, act, ready = 'body' }: Act): Promise<Times> {
   const page = await open(of, token);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -183,10 +200,11 @@ async function timesOf(of: Browser, token: string, { path, before, act, ready = 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate((wanted) => {
-    const times = { paint: 16, ready: 0 };
+    const times = { press: 0, paint: 16, ready: 0 };
     Object.assign(window, { times });
     const listen = (list: PerformanceObserverEntryList) => {
-      for (const { duration } of list.getEntries()) times.paint = Math.max(times.paint, duration);
+      for (const { duration, startTime } of list.getEntries())
+        if (duration > times.paint) Object.assign(times, { paint: duration, press: startTime });
     };
     new PerformanceObserver(listen).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     const watch = ({ timeStamp }: Event) => {
@@ -198,12 +216,27 @@ async function timesOf(of: Browser, token: string, { path, before, act, ready = 
     };
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, watch, { capture: true, once: true });
   }, ready);
+  const profile = BENCH_PROFILE ? await startProfile(devtools) : undefined;
+  const trace = profile ? undefined : await recordTrace(devtools);
   await act(page);
   await page.locator(ready).first().waitFor();
   await page.waitForTimeout(SETTLE_MS);
-  const times = await page.evaluate(() => (window as unknown as { times: Times }).times);
+  const times = await page.evaluate(() => {
+    const { times } = window as unknown as { times: { press: number; paint: number; ready: number } };
+    performance.mark('press', { startTime: times.press });
+    return times;
+  });
+  const shares = (await trace?.('press', times.paint)) ?? {};
+  if (profile) writeFileSync(join(BENCH_PROFILE!, `${name.replaceAll(' ', '-')}.cpuprofile`), await profile());
   await page.context().close();
-  return times;
+  return { ...times, shares };
+}
+
+async function startProfile(devtools: CDPSession): Promise<() => Promise<string>> {
+  await devtools.send('Profiler.enable');
+  await devtools.send('Profiler.setSamplingInterval', { interval: 500 });
+  await devtools.send('Profiler.start');
+  return async () => JSON.stringify((await devtools.send('Profiler.stop')).profile);
 }
 
 /**

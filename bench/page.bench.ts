@@ -81,7 +81,7 @@ try {
     unit: 'kB',
     baseline,
     ratio: first / empty,
-    reach: '<= 1.9',
+    reach: '<= 1.6',
   });
 } finally {
   rmSync(folder, { recursive: true, force: true });

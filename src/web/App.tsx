@@ -1,14 +1,15 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { ConfigProvider, App as Messages } from 'antd';
-import enGB from 'antd/locale/en_GB';
-import enUS from 'antd/locale/en_US';
+import { ConfigProvider } from 'antd';
+import enGB from 'antd/es/locale/en_GB';
+import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
 import { antdTheme } from './look/antdTheme.ts';
 import { useScheme } from './look/appearance.ts';
 import { useBrand } from './look/brand.ts';
+import { MessagesProvider } from './messages/MessagesProvider.tsx';
 import { observe } from './observe/observe.ts';
 import { listenForChanges } from './requests/live.ts';
 import { queryClient } from './requests/queryClient.ts';
@@ -35,9 +36,7 @@ function Themed({ children }: { children: ReactNode }) {
       wave={{ disabled: true, triggerType: 'pointerdown' }}
       getPopupContainer={popupContainer}
     >
-      <Messages notification={{ placement: 'bottomRight', pauseOnHover: true, showProgress: true }} component={false}>
-        {children}
-      </Messages>
+      <MessagesProvider>{children}</MessagesProvider>
     </ConfigProvider>
   );
 }

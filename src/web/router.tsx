@@ -3,6 +3,7 @@ import { features } from '#features/web.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
 import type { RouteSpec } from './feature.ts';
+import { nextPaint } from './interaction/nextPaint.ts';
 import { Shell } from './layout/Shell.tsx';
 import { UnknownAddress } from './layout/UnknownAddress.tsx';
 import { screenFile } from './screenFile.ts';
@@ -25,7 +26,13 @@ export function homeOf(session: Session): string {
  * Creates the routes: every screen is a flat child of the frame, and its path and title are declared by its feature.
  */
 export function buildRouter(session: Session) {
-  const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddress, errorComponent: ErrorState });
+  const root = createRootRoute({
+    component: Shell,
+    notFoundComponent: UnknownAddress,
+    errorComponent: ErrorState,
+    // The router renders another address at once and as a whole, so the press that led to it is shown first.
+    beforeLoad: ({ cause, preload }) => (cause === 'stay' && !preload ? nextPaint() : undefined),
+  });
   const index = createRoute({
     getParentRoute: () => root,
     path: '/',

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { App } from 'antd';
 import { createContext, type SyntheticEvent, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useMessages } from '../messages/messages.ts';
 import { texts as t } from '../shell.texts.ts';
 
 /** The forms on screen with unsaved changes. */
@@ -30,7 +30,7 @@ function withdraw(): void {
  * question over.
  */
 export function useConfirmLeave(): () => Promise<boolean | undefined> {
-  const { modal } = App.useApp();
+  const { modal } = useMessages();
   return useCallback(() => {
     openQuestion?.answer(undefined);
     return new Promise((answer) => {

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
@@ -6,6 +6,7 @@ import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
 import { brandShades } from '#shared/brand.ts';
 import { Link } from '../components/Link.tsx';
+import { Tip } from '../components/Tip.tsx';
 import { isBehindDialog, isTyping } from '../interaction/shortcuts.ts';
 import { useScheme } from '../look/appearance.ts';
 import { useSession } from '../session/session.tsx';
@@ -98,7 +99,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <span>{t.searchHint}</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <Tooltip title={t.search}>
+      <Tip title={t.search}>
         <Button
           type="text"
           className={css.searchIcon}
@@ -106,7 +107,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           aria-label={t.search}
           onClick={() => setPalette(true)}
         />
-      </Tooltip>
+      </Tip>
       {headerParts.map((Part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed when the page loads
         <Part key={index} />

@@ -1,7 +1,9 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { App, Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import PinIcon from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
+import { Tip } from '../components/Tip.tsx';
+import { useMessages } from '../messages/messages.ts';
 import { texts as t } from '../shell.texts.ts';
 import { useCrumbs } from './crumbs.ts';
 import css from './Header.module.css';
@@ -11,12 +13,12 @@ import { usePins } from './pins.ts';
 export function PinButton() {
   const pin = usePinOfPage();
   const { isPinned, toggle } = usePins();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   if (!pin) return null;
   const pinned = isPinned(pin.to);
   const label = pinned ? t.unpinPage : t.pin;
   return (
-    <Tooltip title={label}>
+    <Tip title={label}>
       <Button
         type="text"
         className={css.pin}
@@ -24,7 +26,7 @@ export function PinButton() {
         aria-label={label}
         onClick={() => toggle(pin).catch((error: Error) => message.error(error.message))}
       />
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { Drawer } from 'antd';
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
 import { useSaveKey } from '../interaction/shortcuts.ts';
 import { texts as t } from '../shell.texts.ts';
@@ -13,6 +12,9 @@ import { ScreenTabs } from './ScreenTabs.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { StillScreen } from './StillScreen.tsx';
+
+/** On a phone, where the menu is closed until its button is pressed. */
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 const collapsedKey = 'tandem.sidebar';
 
@@ -43,6 +45,7 @@ function Bare() {
 function Frame() {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
   const [drawer, setDrawer] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = useDocumentTitle();
   useSaveKey();
@@ -68,19 +71,14 @@ function Frame() {
       <div className={css.side}>
         <Sidebar collapsed={collapsed} onCollapse={collapse} />
       </div>
-      <Drawer
-        open={drawer}
-        onClose={() => setDrawer(false)}
-        placement="left"
-        size={280}
-        closable={false}
-        styles={{ body: { padding: 0 } }}
-        aria-label={t.mainMenu}
-      >
-        <Sidebar collapsed={false} />
-      </Drawer>
+      <Suspense>{wasOpened && <MenuDrawer open={drawer} onClose={() => setDrawer(false)} />}</Suspense>
       <div className={css.main}>
-        <Header onMenu={() => setDrawer(true)} />
+        <Header
+          onMenu={() => {
+            setWasOpened(true);
+            setDrawer(true);
+          }}
+        />
         <Banners />
         <main id="content" className={css.content} tabIndex={-1}>
           <StillScreen>

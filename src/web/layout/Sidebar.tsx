@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { App, Tooltip } from 'antd';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
@@ -9,11 +8,14 @@ import PinIcon from 'lucide-react/icons/pin';
 import SettingsIcon from 'lucide-react/icons/settings';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type HTMLAttributes, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { features } from '#features/web.ts';
 import { Link } from '../components/Link.tsx';
+import { Tip } from '../components/Tip.tsx';
 import type { MenuEntry } from '../feature.ts';
+import { useMessages } from '../messages/messages.ts';
 import { isOffered } from '../session/access.ts';
+import { perSession } from '../session/perSession.ts';
 import { type Session, useSession } from '../session/session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { activeEntries, addressOf } from './activePath.ts';
@@ -32,6 +34,15 @@ const footParts = features.flatMap(({ name, flag, sidebar = [] }) =>
 /** The target of Back: the last screen of the main sidebar. */
 let lastMain = '/';
 
+/** Remembers the address, without rendering the menu for each one. */
+function RememberMain() {
+  const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  useEffect(() => {
+    lastMain = href;
+  }, [href]);
+  return null;
+}
+
 interface SidebarProps {
   collapsed: boolean;
   onCollapse?: () => void;
@@ -41,8 +52,10 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const session = useSession();
   const address = useRouterState({ select: ({ location }) => addressOf(location) });
-  const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  const { place, active, daily, activeDaily, sections, first } = sidebarAt(session, address);
+  const { place, active, daily, activeDaily, sections, first } = useMemo(
+    () => sidebarAt(session, address),
+    [session, address],
+  );
   const { open, toggle } = useOpenGroups();
   const counts = useCounts(session);
   const { pins } = usePins();
@@ -52,11 +65,11 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const grouped =
     active.find((entry) => titleOf(entry) === chosenIn && isOpen(titleOf(entry))) ??
     (activeDaily ? undefined : (active.find((entry) => isOpen(titleOf(entry))) ?? active[0]));
-  const pinned = chosenIn === undefined ? pins.find(({ to }) => to === href)?.to : undefined;
-
-  useEffect(() => {
-    if (place === 'main') lastMain = href;
-  }, [place, href]);
+  // Only the pin is read here, because a sorted list has another address, but not another menu.
+  const pinOfPage = useRouterState({
+    select: ({ location }) => pins.find(({ to }) => to === location.pathname + location.searchStr)?.to,
+  });
+  const pinned = chosenIn === undefined ? pinOfPage : undefined;
   const menu = useRef<HTMLDivElement>(null);
   // The current entry may be out of sight on a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the current one
@@ -66,6 +79,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
 
   return (
     <nav aria-label={labels[place]} className={css.sidebar} data-collapsed={collapsed} data-place={place}>
+      {place === 'main' && <RememberMain />}
       {place === 'main' ? <Owner /> : <Top place={place} collapsed={collapsed} hasMain={first.main !== undefined} />}
       <div className={css.menu} ref={menu}>
         {daily.length > 0 && (
@@ -119,6 +133,8 @@ const titleOf = ({ group }: MenuEntry): string => group;
 
 const countSources = features.flatMap(({ entryCounts }) => entryCounts ?? []);
 
+const entriesOf = perSession((session) => menuOf(session).flatMap((group) => group.entries));
+
 /** The open work by entry. "My work" counts by itself. */
 function useCounts(session: Session) {
   const counted = useQueries({
@@ -128,8 +144,7 @@ function useCounts(session: Session) {
       enabled: isOffered(guard, session),
     })),
   }).flatMap(({ data }) => data?.kinds ?? []);
-  const entries = menuOf(session).flatMap((group) => group.entries);
-  const byPath = countsByPath(entries, counted);
+  const byPath = countsByPath(entriesOf(session), counted);
   return {
     of: (path: string) => sumOf(byPath.get(path) ?? []),
     ofFamily: (path: string) =>
@@ -140,11 +155,19 @@ function useCounts(session: Session) {
 const labels: Record<Place, string> = { main: t.mainMenu, Settings: t.settings, 'Super Admin': t.superAdmin };
 
 /** Shows the name of an entry as a tooltip when the sidebar is collapsed. */
-function Named({ label, collapsed, children }: { label: string; collapsed: boolean; children: ReactNode }) {
+function Named({
+  label,
+  collapsed,
+  children,
+}: {
+  label: string;
+  collapsed: boolean;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}) {
   return (
-    <Tooltip title={collapsed ? label : ''} placement="right">
+    <Tip title={collapsed ? label : ''} placement="right">
       {children}
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -298,7 +321,7 @@ function Pinned({
 }) {
   const { pins, toggle } = usePins();
   const session = useSession();
-  const { message } = App.useApp();
+  const { message } = useMessages();
   if (pins.length === 0) return null;
   const entries = menuOf(session).flatMap((group) => group.entries);
   return (

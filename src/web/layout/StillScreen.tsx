@@ -24,14 +24,17 @@ export function StillScreen({ children }: { children: ReactNode }) {
   useEffect(() => {
     const start = performance.now();
     let moved = start;
-    const watch = new ResizeObserver(() => {
+    // Told by the observer, because asking for it several times in a frame would lay out the screen each time.
+    let height = 0;
+    const watch = new ResizeObserver(([size]) => {
       moved = performance.now();
+      height = size!.contentRect.height;
     });
     watch.observe(screen.current!);
     const timer = setInterval(() => {
       const now = performance.now();
       const isWaiting =
-        screen.current!.offsetHeight === 0 ||
+        height === 0 ||
         screen.current!.querySelector(LOADING) !== null ||
         client.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
       if (now - start < MOST_MS && (isWaiting || now - moved < STILL_MS)) return;

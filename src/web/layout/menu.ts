@@ -1,12 +1,13 @@
 import { declaredFeatures } from '../declared.ts';
 import { type EntryCount, type MenuEntry, type MenuGroup, menuGroups, settingsSections } from '../feature.ts';
 import { isOffered } from '../session/access.ts';
+import { perSession } from '../session/perSession.ts';
 import type { Session } from '../session/session.tsx';
 import { activeEntries } from './activePath.ts';
 import { entryAt, familyPathsOf } from './screenFamilies.ts';
 
 /** The groups of all sidebars with the entries this user may open; empty groups are left out. */
-export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry[] }[] {
+export const menuOf = perSession((session): { group: MenuGroup; entries: MenuEntry[] }[] => {
   const offered = declaredFeatures()
     .flatMap((feature) => feature.menu ?? [])
     .filter((entry) => isOffered(entry, session))
@@ -14,7 +15,7 @@ export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry
   return menuGroups
     .map((group) => ({ group, entries: offered.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0);
-}
+});
 
 /** The three sidebars. */
 export type Place = 'main' | 'Settings' | 'Super Admin';

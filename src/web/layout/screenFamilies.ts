@@ -1,13 +1,14 @@
 import { declaredFeatures } from '../declared.ts';
 import type { MenuEntry, ScreenTab } from '../feature.ts';
 import { isOffered } from '../session/access.ts';
+import { perSession } from '../session/perSession.ts';
 import type { Session } from '../session/session.tsx';
 import { activeEntries } from './activePath.ts';
 
 const inView = ({ mode }: Pick<ScreenTab, 'mode'>, session: Session) => !mode || mode === session.mode;
 
 /** All tabs whose screens this user may open, in order. */
-function tabsFor(session: Session): ScreenTab[] {
+const tabsFor = perSession((session): ScreenTab[] => {
   const features = declaredFeatures();
   const routes = features.flatMap((feature) => feature.routes);
   const isOpen = (path: string) => routes.some((route) => route.path === path && isOffered(route, session));
@@ -15,7 +16,7 @@ function tabsFor(session: Session): ScreenTab[] {
     .flatMap((feature) => feature.screenTabs ?? [])
     .filter((tab) => inView(tab, session) && isOpen(tab.path))
     .sort((a, b) => a.order - b.order);
-}
+});
 
 /** The tabs above a screen: those of its family, if there are at least two. */
 export function screenTabsAt(session: Session, path: string): ScreenTab[] {

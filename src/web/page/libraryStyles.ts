@@ -32,7 +32,6 @@ const LAST = ['button/compact', 'form/fallbackCmp', 'modal/confirm'];
 export const styles: Record<string, readonly Style[]> = {
   alert: [own('ant-alert')],
   app: [own('ant-app')],
-  badge: [own('ant-badge')],
   button: [own('ant-btn')],
   'button/compact': [own('ant-btn')],
   checkbox: [rooted('ant-checkbox')],
@@ -65,7 +64,6 @@ export const styles: Record<string, readonly Style[]> = {
   upload: [own('ant-upload')],
   // These modules are loaded with others, but no screen uses their styles.
   '_util/wave': [],
-  'badge/ribbon': [],
   'input/otp': [],
   'space/addon': [],
 };

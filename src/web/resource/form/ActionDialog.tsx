@@ -2,6 +2,7 @@ import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useConfirmClose } from '../../interaction/unsaved.ts';
 import { useRestoreFocus } from '../../interaction/useRestoreFocus.ts';
+import css from './ActionDialog.module.css';
 import { DialogFields } from './DialogFields.tsx';
 import { forgetErrors } from './formFields.ts';
 import { refusalOf } from './refusal.ts';
@@ -75,7 +76,14 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
   const isSending = useRef(false);
   /** The handler of the second button while it is pressed; Enter in a field presses it too, because it comes first. */
   const chosen = useRef<((values: V) => Promise<R>) | null>(null);
+  /** Whether the fields are there; a button that was pressed before submits then. */
+  const areFieldsShown = useRef(!children && !sheet);
+  const isPressedEarly = useRef(false);
   const submit = async (values: V) => {
+    if (!areFieldsShown.current) {
+      isPressedEarly.current = true;
+      return;
+    }
     const onSubmit = chosen.current ?? props.onSubmit;
     chosen.current = null;
     if (isSending.current) return;
@@ -123,6 +131,10 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       confirmLoading={busy}
       onCancel={onCancel}
       styles={{ body: { paddingTop: 4 } }}
+      className={css.dialog}
+      // The library's motion measures the page before the first frame; ours is a style.
+      transitionName=""
+      maskTransitionName=""
       // A click outside must not lose what was filled in.
       mask={{ closable: !isFilled }}
       // The form includes the buttons, so that Enter in a field submits it.
@@ -151,7 +163,12 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
       {(children || sheet) && (
-        <DialogFields>
+        <DialogFields
+          onShown={() => {
+            areFieldsShown.current = true;
+            if (isPressedEarly.current) form.submit();
+          }}
+        >
           {children}
           {sheet && <StepSheetView sheet={sheet} form={form} onAction={setSheetAction} />}
         </DialogFields>

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { AfterPaint } from '../../components/AfterPaint.tsx';
+import { coming } from '../../components/coming.tsx';
 import { useConfirmClose } from '../../interaction/unsaved.ts';
 
 interface FormDialogProps {
@@ -27,7 +29,7 @@ export function FormDialog({ open, title, isFilled, onClose, children }: FormDia
       mask={{ closable: false }}
       destroyOnHidden
     >
-      {children}
+      <AfterPaint before={coming}>{children}</AfterPaint>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { FormDrawer } from './FormDrawer.tsx';
 import { useDrawer } from './useDrawer.ts';
 
@@ -14,7 +14,8 @@ const isRow = (drawer: string) => drawer !== 'create';
 /** A drawer that reads its state from the address itself, so that the list beside it is not rendered again. */
 export function RouteDrawer({ title, opens = isRow, children }: AddressedDrawerProps) {
   const [drawer, setDrawer] = useDrawer();
-  const open = drawer !== null && opens(drawer) ? drawer : null;
+  // The router tells every address at once; the drawer is rendered after that, in pieces.
+  const open = useDeferredValue(drawer !== null && opens(drawer) ? drawer : null);
   // A closing drawer keeps its title.
   const [last, setLast] = useState(open);
   if (open !== null && last !== open) setLast(open);

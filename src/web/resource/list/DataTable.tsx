@@ -1,6 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Sort } from '#shared/nouns/list-query.ts';
 import { Link } from '../../components/Link.tsx';
 import { SkeletonBar } from '../../components/PageSkeleton.tsx';
@@ -40,10 +50,12 @@ export interface DataTableProps<Row> {
 
 /** The cell that is being changed, and the way to start and end that. */
 export interface CellEditing {
-  resource: string;
-  also?: readonly string[] | undefined;
   cell: { row: string; field: string } | null;
-  edit: (cell: { row: string; field: string } | null) => void;
+  changes: {
+    resource: string;
+    also?: readonly string[] | undefined;
+    edit: (cell: CellEditing['cell']) => void;
+  };
 }
 
 const CellEditor = lazy(() => import('./CellEditor.tsx')) as unknown as <R extends ResourceRow>(
@@ -58,8 +70,17 @@ const idOf = (row: unknown) => (row as { id: string }).id;
 /** The name of a row, shown and announced by screen readers. */
 export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(column, row) ?? '');
 
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, names, selected, rowMenu, label, density, stale } = props;
+/**
+ * The head responds at once, for example to a press that sorts; the rows, whose number is large, are rendered after it
+ * in pieces that do not hold up the next press.
+ */
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  const rows = useDeferredValue(given.rows);
+  const columns = useDeferredValue(given.columns);
+  const names = useDeferredValue(given.names);
+  const props = { ...given, rows, columns, names };
+  const { selected, rowMenu, label, density, editing, fresh } = props;
+  const stale = given.stale || rows !== given.rows;
   const whole = useMemo(() => wholeAmounts(columns, rows ?? []), [columns, rows]);
   const edges = (selected ? checkWidth : 0) + (rowMenu ? menuWidth : 0);
   const { table, widths, scrolls } = useColumnWidths<Row, HTMLTableElement>(columns, rows, names, {
@@ -87,7 +108,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Head {...props} />
       <tbody>
         {rows
-          ? rows.map((row) => <Line key={idOf(row)} row={row} whole={whole} {...props} />)
+          ? rows.map((row) => (
+              <Line
+                key={idOf(row)}
+                row={row}
+                columns={columns as readonly Column<unknown>[]}
+                names={names}
+                whole={whole}
+                isSelected={selected?.has(idOf(row))}
+                onSelect={props.onSelect as LineProps<unknown>['onSelect']}
+                to={props.to as LineProps<unknown>['to']}
+                onOpen={props.onOpen as LineProps<unknown>['onOpen']}
+                rowMenu={rowMenu as LineProps<unknown>['rowMenu']}
+                changes={editing?.changes}
+                field={editing?.cell?.row === idOf(row) ? editing.cell.field : null}
+                isFresh={fresh === idOf(row)}
+              />
+            ))
           : Array.from({ length: props.skeletonRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
               <SkeletonLine key={index} {...props} />
@@ -149,45 +186,57 @@ function isForRow(event: MouseEvent): boolean {
   return isInside && !onControl && !window.getSelection()?.toString();
 }
 
-function Line<Row>({
+interface LineProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'names' | 'onSelect' | 'to' | 'onOpen' | 'rowMenu'> {
+  row: Row;
+  whole: ReadonlySet<string>;
+  /** Undefined if rows cannot be selected. */
+  isSelected: boolean | undefined;
+  changes: CellEditing['changes'] | undefined;
+  /** The field that is being changed in this row. */
+  field: string | null;
+  isFresh: boolean;
+}
+
+/** One row, which is rendered again only if something of it changed. */
+const Line = memo(function Line({
   row,
   columns,
   names,
-  selected,
+  whole,
+  isSelected,
   onSelect,
   to,
   onOpen,
   rowMenu,
-  editing,
-  fresh,
-  whole,
-}: DataTableProps<Row> & { row: Row; whole: ReadonlySet<string> }) {
+  changes,
+  field,
+  isFresh,
+}: LineProps<unknown>) {
   const id = idOf(row);
   const [first, ...others] = columns;
   const name = nameOf(first!, row);
-  const isSelected = selected?.has(id);
   const opens = to || onOpen;
   const [isPointed, setPointed] = useState(false);
   const line = useRef<HTMLTableRowElement>(null);
-  const field = editing?.cell?.row === id ? editing.cell.field : null;
-  const editable = editing ? columns.filter(({ edits }) => edits) : [];
-  const end = (column: Column<Row>, step?: 1 | -1) => {
+  const editable = changes ? columns.filter(({ edits }) => edits) : [];
+  const end = (column: Column<unknown>, step?: 1 | -1) => {
     const next = step && editable[editable.indexOf(column) + step];
-    editing!.edit(next ? { row: id, field: next.field } : null);
+    changes!.edit(next ? { row: id, field: next.field } : null);
     if (!next) line.current?.querySelector<HTMLElement>('[data-row-link]')?.focus();
   };
-  const cell = (column: Column<Row>) => (
+  const cell = (column: Column<unknown>) => (
     <Cell column={column} row={row} names={names} whole={whole.has(column.field)} />
   );
   /** The cell with its input while it is changed, and with a button for that while the mouse is on the row. */
-  const changeable = (column: Column<Row>, content: ReactNode) => {
-    if (!editing || !column.edits) return content;
+  const changeable = (column: Column<unknown>, content: ReactNode) => {
+    if (!changes || !column.edits) return content;
     if (column.field === field) {
       return (
         <Suspense fallback={content}>
           <CellEditor
-            resource={editing.resource}
-            also={editing.also}
+            resource={changes.resource}
+            also={changes.also}
             column={column as unknown as Column<ResourceRow>}
             row={row as ResourceRow}
             name={name}
@@ -205,7 +254,7 @@ function Line<Row>({
             tabIndex={-1}
             className={css.pencil}
             aria-label={t.editCell(column.label, name)}
-            onClick={() => editing.edit({ row: id, field: column.field })}
+            onClick={() => changes.edit({ row: id, field: column.field })}
           />
         )}
       </>
@@ -215,7 +264,7 @@ function Line<Row>({
     <tr
       ref={line}
       data-row={id}
-      data-fresh={fresh === id || undefined}
+      data-fresh={isFresh || undefined}
       onPointerEnter={editable.length > 0 ? ({ pointerType }) => setPointed(pointerType === 'mouse') : undefined}
       onPointerLeave={isPointed ? () => setPointed(false) : undefined}
       data-selected={isSelected || undefined}
@@ -224,9 +273,9 @@ function Line<Row>({
         if (isForRow(event)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
       }}
     >
-      {selected && (
+      {isSelected !== undefined && (
         <td className={css.check}>
-          <Tick label={t.selectRow(name)} checked={!!isSelected} onChange={() => onSelect?.([row], !isSelected)} />
+          <Tick label={t.selectRow(name)} checked={isSelected} onChange={() => onSelect?.([row], !isSelected)} />
         </td>
       )}
       <th scope="row" data-editing={field === first!.field || undefined}>
@@ -257,7 +306,7 @@ function Line<Row>({
       {rowMenu && <td className={css.menu}>{rowMenu(row)}</td>}
     </tr>
   );
-}
+});
 
 function SkeletonLine<Row>({ columns, selected, rowMenu }: DataTableProps<Row>) {
   return (

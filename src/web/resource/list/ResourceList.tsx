@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useNarrow } from '../../interaction/useNarrow.ts';
+import { useSameList } from '../../interaction/useSameList.ts';
 import { formatTotal } from '../../region.ts';
 import { useCan, useSession } from '../../session/session.tsx';
 import { plural } from '../../texts.ts';
@@ -129,7 +130,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const hasTools = !isEmptyPart && (!isPartner || asked || state.view !== null || isMore || total > PARTNER_TOOLS_FROM);
   const { searchable = true, savedViews = true, exportable = true } = props;
   const sortedBy = state.sort.map(({ field }) => field);
-  const shown = state.columns ? byDefault : withoutEmptyColumns(byDefault, rows ?? [], sortedBy);
+  const shown = useSameList(state.columns ? byDefault : withoutEmptyColumns(byDefault, rows ?? [], sortedBy));
   const names = useNames(shown, rows ?? []);
   const sorted = state.sort.length > 0 ? state.sort : (props.sort ?? noSort);
 
@@ -157,21 +158,22 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const [cell, edit] = useState<CellEditing['cell']>(null);
   const isEditable = !!props.inPlace && mayManage && !narrow && shown.some(({ edits }) => edits);
   const [lastField, setLastField] = useState<string | null>(null);
-  const editing: CellEditing | undefined = isEditable
-    ? {
-        resource,
-        also: props.also,
-        cell,
-        edit: (next) => {
-          if (next) setLastField(next.field);
-          edit(next);
-        },
-      }
-    : undefined;
+  const changes = useMemo(
+    () => ({
+      resource,
+      also: props.also,
+      edit: (next: CellEditing['cell']) => {
+        if (next) setLastField(next.field);
+        edit(next);
+      },
+    }),
+    [resource, props.also],
+  );
+  const editing: CellEditing | undefined = isEditable ? { changes, cell } : undefined;
   const startEditing = (row: string) => {
     const fields = shown.flatMap(({ field, edits }, index) => (edits && index > 0 ? [field] : []));
     const field = lastField && fields.includes(lastField) ? lastField : (fields[0] ?? shown[0]?.field);
-    if (field) editing!.edit({ row, field });
+    if (field) changes.edit({ row, field });
   };
   const pressEdit = useRef<(row: string) => void>(startEditing);
   pressEdit.current = startEditing;

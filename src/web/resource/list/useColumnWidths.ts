@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type } from '../../look/theme.ts';
 import type { Names } from './Cell.tsx';
 import { cellText } from './cellText.ts';
@@ -24,6 +25,9 @@ const unknown = 140;
 const wrapping = new Set<ColumnKind>(['text', 'link', 'reference']);
 
 const longestWord = (text: string, width: (word: string) => number) => Math.max(0, ...text.split(/[\s-]+/).map(width));
+
+/** The width of the last table; the next one is mostly as wide, and then needs no second layout. */
+let lastRoom = 0;
 
 let pen: CanvasRenderingContext2D | null = null;
 
@@ -54,67 +58,72 @@ export function useColumnWidths<Row, E extends HTMLElement>(
   { edges, whole, wraps }: { edges: number; whole: ReadonlySet<string>; wraps: boolean },
 ): Fitted<E> {
   const table = useRef<E>(null);
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useState(lastRoom);
   const seen = useRef(new Map<string, number>());
-  const [, measureAgain] = useState(0);
+  const [times, measureAgain] = useState(0);
   useLayoutEffect(() => {
     // The canvas measures with another font until this one is loaded.
     if (document.fonts.status === 'loaded') return;
     let isGone = false;
-    void document.fonts.ready.then(() => !isGone && measureAgain((times) => times + 1));
+    void document.fonts.ready.then(() => !isGone && measureAgain((before) => before + 1));
     return () => {
       isGone = true;
     };
   }, []);
   useLayoutEffect(() => {
     const holder = table.current!.parentElement!;
-    const measure = () => setRoom(holder.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // The first call is after the layout of this frame and before its paint; asking here would be one more layout.
+    const observer = new ResizeObserver(() => {
+      lastRoom = holder.clientWidth;
+      flushSync(() => setRoom(lastRoom));
+    });
     observer.observe(holder);
     return () => observer.disconnect();
   }, []);
 
-  const wishes = columns.map((column, index) => {
-    const kind = column.kind ?? 'text';
-    const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
-    const wrappedHeading =
-      Math.max(
-        longestWord(column.label, (word) => widthOf(word, '500 12px')),
-        widthOf(column.label, '500 12px') * 0.6,
-      ) +
-      padding +
-      (column.sortable ? 18 : 0);
-    const extra = padding + (around[kind] ?? 0) + (column.color && kind === 'text' ? 14 : 0);
-    const words = (rows ?? []).map((row) => cellText(column, row, names, whole.has(column.field)));
-    const isTabular = tabular.has(kind);
-    const wordsWidth = (text: string) =>
-      widthOf(isTabular ? text.replace(/\d/g, '0') : text, index === 0 ? '500 13px' : '400 13px') *
-      (isTabular ? 1.05 : 1);
-    const content = column.render
-      ? (column.width ?? unknown)
-      : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
-    // A figure, date or status must never be cut off, so only text has a maximum.
-    const limit = limited.has(kind)
-      ? index === 0
-        ? (column.width ?? mostOfFirst)
-        : Math.max(column.width ?? 0, most[kind]!)
-      : Number.POSITIVE_INFINITY;
-    const widest = Math.max(heading, Math.min(content, limit));
-    const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
-    if (rows) seen.current.set(column.field, natural);
-    // On two lines, a text needs a little more than half of its width, and room for its longest word.
-    const isWrapped = wraps && wrapping.has(kind);
-    const longest = isWrapped ? Math.max(0, ...words.map((text) => longestWord(text ?? '', wordsWidth))) + extra : 0;
-    const content60 = isWrapped ? (Math.min(content, limit) - extra) * 0.6 + extra : Math.min(content, limit);
-    const half = Math.ceil(Math.max(wrappedHeading, longest, content60));
-    return {
-      natural: rows ? natural : Math.max(natural, column.width ?? unknown),
-      gives: gives.has(kind),
-      ...(index === 0 && { least: leastOfFirst }),
-      ...(rows && (isWrapped || half < natural) && !column.render && { half: Math.min(natural, half) }),
-    };
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the font is loaded
+  const wishes = useMemo(() => {
+    return columns.map((column, index) => {
+      const kind = column.kind ?? 'text';
+      const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
+      const wrappedHeading =
+        Math.max(
+          longestWord(column.label, (word) => widthOf(word, '500 12px')),
+          widthOf(column.label, '500 12px') * 0.6,
+        ) +
+        padding +
+        (column.sortable ? 18 : 0);
+      const extra = padding + (around[kind] ?? 0) + (column.color && kind === 'text' ? 14 : 0);
+      const words = (rows ?? []).map((row) => cellText(column, row, names, whole.has(column.field)));
+      const isTabular = tabular.has(kind);
+      const wordsWidth = (text: string) =>
+        widthOf(isTabular ? text.replace(/\d/g, '0') : text, index === 0 ? '500 13px' : '400 13px') *
+        (isTabular ? 1.05 : 1);
+      const content = column.render
+        ? (column.width ?? unknown)
+        : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
+      // A figure, date or status must never be cut off, so only text has a maximum.
+      const limit = limited.has(kind)
+        ? index === 0
+          ? (column.width ?? mostOfFirst)
+          : Math.max(column.width ?? 0, most[kind]!)
+        : Number.POSITIVE_INFINITY;
+      const widest = Math.max(heading, Math.min(content, limit));
+      const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
+      if (rows) seen.current.set(column.field, natural);
+      // On two lines, a text needs a little more than half of its width, and room for its longest word.
+      const isWrapped = wraps && wrapping.has(kind);
+      const longest = isWrapped ? Math.max(0, ...words.map((text) => longestWord(text ?? '', wordsWidth))) + extra : 0;
+      const content60 = isWrapped ? (Math.min(content, limit) - extra) * 0.6 + extra : Math.min(content, limit);
+      const half = Math.ceil(Math.max(wrappedHeading, longest, content60));
+      return {
+        natural: rows ? natural : Math.max(natural, column.width ?? unknown),
+        gives: gives.has(kind),
+        ...(index === 0 && { least: leastOfFirst }),
+        ...(rows && (isWrapped || half < natural) && !column.render && { half: Math.min(natural, half) }),
+      };
+    });
+  }, [columns, rows, names, whole, wraps, times]);
   const widths = fitColumns(wishes, room - edges);
   return { table, widths, scrolls: room > 0 && widths.reduce((sum, width) => sum + width, edges) > room + 1 };
 }

@@ -17,7 +17,7 @@ export function useHiddenEdges(row: RefObject<HTMLElement | null>, content: unkn
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
       setEdges((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    measure();
+    // The observer tells the first width too, after the layout of this frame; asking here would be one more layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

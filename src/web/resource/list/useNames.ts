@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSameList } from '../../interaction/useSameList.ts';
 import { apiPage } from '../../requests/api.ts';
 import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
@@ -6,7 +8,7 @@ import { type Column, cellValue } from './columns.ts';
 /** Fetches the rows that the reference columns of a page refer to, with one request for each resource. */
 export function useNames<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Names {
   const references = columns.filter((column) => column.kind === 'reference' && column.resource);
-  const resources = [...new Set(references.map((column) => column.resource!))];
+  const resources = useSameList([...new Set(references.map((column) => column.resource!))]);
   const results = useQueries({
     queries: resources.map((resource) => {
       const ids = references
@@ -22,10 +24,15 @@ export function useNames<Row>(columns: readonly Column<Row>[], rows: readonly Ro
       };
     }),
   });
-  return new Map(
-    resources.map((resource, index) => {
-      const found = results[index]?.data?.rows ?? [];
-      return [resource, new Map(found.map((row) => [row.id, row as Record<string, unknown>]))];
-    }),
+  const pages = useSameList(results.map(({ data }) => data));
+  return useMemo(
+    () =>
+      new Map(
+        resources.map((resource, index) => {
+          const found = pages[index]?.rows ?? [];
+          return [resource, new Map(found.map((row) => [row.id, row as Record<string, unknown>]))];
+        }),
+      ),
+    [resources, pages],
   );
 }

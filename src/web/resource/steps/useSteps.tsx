@@ -1,5 +1,5 @@
 import { App, Button, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import type { RowOf } from '#shared/nouns/define-noun.ts';
 import {
   type DefinedSteps,
@@ -112,7 +112,7 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
             <Button
               type={look === 'primary' ? 'primary' : 'default'}
               disabled={Boolean(disabled)}
-              onClick={() => setOpenKey(key)}
+              onClick={() => startTransition(() => setOpenKey(key))}
             >
               {label}
             </Button>
@@ -126,7 +126,7 @@ export function useSteps<N extends SteppedNoun, S extends StepsOf<N>>(
         label: `${label}…`,
         danger,
         disabled: Boolean(specialOf(key).disabled),
-        onClick: () => setOpenKey(key),
+        onClick: () => startTransition(() => setOpenKey(key)),
       })),
     dialog: open && dialogOf(...open),
     open: setOpenKey,

@@ -1,11 +1,15 @@
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense, useState } from 'react';
 import { DropDown } from '#web/components/DropDown.tsx';
+import css from './Bell.module.css';
 import { texts as t } from './texts.ts';
 import { useUnreadCount } from './useNotifications.ts';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+
+/** The largest number that is shown. */
+const MOST = 99;
 
 /**
  * By sections 2 and 9 of the specification, the panel is 300 pixels wide and at most 450 high, and the count is 99+
@@ -31,16 +35,10 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         icon={
-          <Badge
-            count={unread}
-            overflowCount={99}
-            size="small"
-            color="var(--accent)"
-            offset={[5, 0]}
-            styles={{ indicator: { paddingInline: 4 } }}
-          >
-            <BellIcon size={16} aria-hidden="true" style={{ display: 'block', color: 'var(--text-2)' }} />
-          </Badge>
+          <span className={css.bell} aria-hidden="true">
+            <BellIcon size={16} />
+            {unread > 0 && <span className={css.count}>{unread > MOST ? `${MOST}+` : unread}</span>}
+          </span>
         }
       />
     </DropDown>

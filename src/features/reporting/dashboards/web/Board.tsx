@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { App, Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -9,7 +9,9 @@ import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { Segments } from '#web/components/Segments.tsx';
 import { useNarrow } from '#web/interaction/useNarrow.ts';
+import { useMessages } from '#web/messages/messages.ts';
 import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
@@ -111,9 +113,9 @@ function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
   const asked = search.currency;
   const currency = typeof asked === 'string' && currencies.includes(asked) ? asked : fallback;
   const picker = currencies.length > 1 && (
-    <Segmented
-      aria-label="Currency"
-      options={[...currencies]}
+    <Segments
+      label="Currency"
+      options={currencies.map((value) => ({ value, label: value }))}
       value={currency}
       onChange={(next) => {
         const { currency: _, ...others } = search;
@@ -130,7 +132,7 @@ function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
 
 /** The menu of actions on the whole dashboard. */
 function More({ items, state }: { items: readonly LayoutItem[]; state: BoardState }) {
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const navigate = useNavigate();
   const mayManage = useCan('dashboards', 'manage');
   const entries: MenuEntry[] = [

@@ -1,13 +1,13 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import type { WidgetData } from '#shared/figures.ts';
+import { useMessages } from '#web/messages/messages.ts';
 import type { Shown } from './export/shown.ts';
 import { useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
 /** Exports a widget as a picture or as figures. The code for the files is loaded on demand. */
 export function useExport(widget: string, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {
-  const { message } = App.useApp();
+  const { message } = useMessages();
   const board = useBoardState();
   const [group] = usePipeline(data ?? {});
   return useCallback(

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd';
 import { Link } from '#web/components/Link.tsx';
+import { Tip } from '#web/components/Tip.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import css from './SetUpChip.module.css';
 import { texts as t } from './texts.ts';
@@ -13,10 +13,10 @@ export function SetUpChip({ collapsed }: { collapsed: boolean }) {
   if (!mayManage || !state.data || state.data.score >= 100 || state.data.dismissed_at) return null;
   const { score } = state.data;
   return (
-    <Tooltip title={collapsed ? t.setUp(score) : ''} placement="right">
+    <Tip title={collapsed ? t.setUp(score) : ''} placement="right">
       <Link to="/administration/go-live" className={css.chip} aria-label={t.setUp(score)}>
         {collapsed ? t.percent(score) : t.setUp(score)}
       </Link>
-    </Tooltip>
+    </Tip>
   );
 }

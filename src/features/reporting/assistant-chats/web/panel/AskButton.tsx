@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Tip } from '#web/components/Tip.tsx';
 import { type Shortcut, useShortcuts } from '#web/interaction/shortcuts.ts';
 import { isApple } from '#web/layout/isApple.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
@@ -43,7 +44,7 @@ function OfferedButton() {
   }, []);
   return (
     <>
-      <Tooltip title={`${t.ask} (${isApple ? '⌘J' : 'Ctrl+J'})`}>
+      <Tip title={`${t.ask} (${isApple ? '⌘J' : 'Ctrl+J'})`}>
         <Button
           type="text"
           aria-label={t.ask}
@@ -52,7 +53,7 @@ function OfferedButton() {
           icon={<Sparkles size={16} aria-hidden="true" style={{ display: 'block', color: 'var(--text-2)' }} />}
           onClick={() => (isOpen ? closeAssistant() : openAssistant())}
         />
-      </Tooltip>
+      </Tip>
       {wasOpened && (
         <Suspense fallback={null}>
           <Panel isOpen={isOpen} calls={calls} question={question} />
