@@ -11,6 +11,7 @@ import { openCluster } from './db/cluster.ts';
 import { withConnection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sql } from './db/sql.ts';
+import { withDemoMarker } from './demo/interrupted.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
 import { builtRenderer, type SiteRenderer } from './site/renderer.ts';
@@ -34,9 +35,7 @@ async function start(): Promise<void> {
   closers.push(() => kernel.close());
   const app = await createApi(kernel, { logger: { level: logLevel(config) } });
   closers.push(() => app.close());
-  // Statistics come by themselves only after a minute, and some plans are slow until then.
-  if (config.demo && (await createDemoData(kernel, say)))
-    await withConnection(cluster.adminUrl, (client) => client.query('analyze'));
+  if (config.demo && (await isEmpty(kernel))) await createDemo(kernel, config, cluster.adminUrl);
   await isBuilt;
   await addPages(app, kernel, await builtPages());
   await app.ready();
@@ -64,6 +63,16 @@ function buildOfStart(): Promise<void> {
     };
     process.on('message', receive);
   });
+}
+
+async function createDemo(kernel: Kernel, { databaseUrl, dataDir }: Config, adminUrl: string): Promise<void> {
+  // Statistics come by themselves only after a minute, and some plans are slow until then.
+  const analyze = () => withConnection(adminUrl, (client) => client.query('analyze'));
+  const create = async () => {
+    if (await createDemoData(kernel, say, analyze)) await analyze();
+  };
+  // Only our own database server is certain to hold nothing else.
+  await (databaseUrl ? create() : withDemoMarker(dataDir, create));
 }
 
 async function builtPages(): Promise<{ dist?: string; site?: SiteRenderer }> {
