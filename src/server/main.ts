@@ -11,6 +11,7 @@ import { openCluster } from './db/cluster.ts';
 import { withConnection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sql } from './db/sql.ts';
+import { analyzeChanged } from './db/statistics.ts';
 import { withDemoMarker } from './demo/interrupted.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
@@ -67,9 +68,9 @@ function buildOfStart(): Promise<void> {
 
 async function createDemo(kernel: Kernel, { databaseUrl, dataDir }: Config, adminUrl: string): Promise<void> {
   // Statistics come by themselves only after a minute, and some plans are slow until then.
-  const analyze = () => withConnection(adminUrl, (client) => client.query('analyze'));
   const create = async () => {
-    if (await createDemoData(kernel, say, analyze)) await analyze();
+    if (await createDemoData(kernel, say, () => analyzeChanged(adminUrl)))
+      await withConnection(adminUrl, (client) => client.query('analyze'));
   };
   // Only our own database server is certain to hold nothing else.
   await (databaseUrl ? create() : withDemoMarker(dataDir, create));

@@ -49,8 +49,9 @@ export async function createDemoData(
   await join(kernel, vendor, superAdmin, 'admin', false);
   await join(kernel, second, other, 'owner');
 
-  tell('Demo: a program, its partners and two years of deals ...');
-  const ours = await tellStory(kernel, analyze, {
+  tell('Demo: two programs, their partners and two years of deals ...');
+  // The stories of the companies share no rows, and one computes while the database writes the other.
+  const larger = tellStory(kernel, analyze, {
     organization_id: vendor,
     owner: company,
     portal_user: partner,
@@ -65,9 +66,7 @@ export async function createDemoData(
     template: 'quarterly_tiers',
     hasExceptions: true,
   });
-  tell('Demo: a second company ...');
-  await analyze();
-  const theirs = await tellStory(kernel, async () => {}, {
+  const smaller = tellStory(kernel, async () => {}, {
     organization_id: second,
     owner: other,
     portal_user: partner,
@@ -82,6 +81,7 @@ export async function createDemoData(
     template: 'revenue_share',
     earnsOnPayment: true,
   });
+  const [ours, theirs] = await Promise.all([larger, smaller]);
 
   // One firm takes part in both programs with one login.
   const home = await createOrganization(kernel, {
