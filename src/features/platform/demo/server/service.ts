@@ -8,8 +8,8 @@ import { createOrganization, createUser, join } from './people.ts';
  * earned and were paid. The features declare their steps (`defineDemo`), which use the product's own services under a clock
  * that is moved along.
  * A database that knows any company already is left alone.
- * @param analyze updates the statistics of the database, which is empty at first: plans for empty tables made the ledger and
- * payouts take a third of the time
+ * @param analyze updates the statistics of the database, which is empty at first: plans for empty tables make the ledger and
+ * payouts slow
  */
 export async function createDemoData(
   kernel: Kernel,
@@ -50,7 +50,7 @@ export async function createDemoData(
   await join(kernel, second, other, 'owner');
 
   tell('Demo: two programs, their partners and two years of deals ...');
-  // The stories of the companies share no rows, and one computes while the database writes the other.
+  // Each story writes the rows of its own company, and one computes while the database writes the other.
   const larger = tellStory(kernel, analyze, {
     organization_id: vendor,
     owner: company,
