@@ -29,25 +29,44 @@ const STOP_MS = 20_000;
 /**
  * Runs the server until it ends or is told to stop. After a crash it is restarted, each time after a longer pause.
  * @param command `[tool, arguments, environment]`
+ * @param built resolves when the web app is built, which the server is told, or with the failure, which ends the server
  * @returns its exit code
  */
 export async function supervise(
   command,
-  { firstPauseMs = 1_000, cleanUp = stopDatabase, silentMs = SILENT_MS, watchMs = WATCH_MS, stopMs = STOP_MS } = {},
+  {
+    built,
+    firstPauseMs = 1_000,
+    cleanUp = stopDatabase,
+    silentMs = SILENT_MS,
+    watchMs = WATCH_MS,
+    stopMs = STOP_MS,
+  } = {},
 ) {
   const stopping = new AbortController();
   let server;
-  onStop((signal) => {
+  const stop = (signal) => {
     stopping.abort();
     server?.pass(signal);
+  };
+  onStop(stop);
+  let isUnbuilt = false;
+  built?.then((failure) => {
+    if (!failure || stopping.signal.aborted) return;
+    console.error(`The web app could not be built:\n${failure}`);
+    isUnbuilt = true;
+    stop('SIGTERM');
   });
   for (let quick = 0, hasCrashed = false; ; hasCrashed = true) {
     const began = Date.now();
     // The channel tells the server when this script is killed, so that it does not run on without anyone to stop it.
     server = spawnServer(command, 'ipc');
+    const { send } = server;
+    built?.then((failure) => failure || send({ kind: 'built' }));
     const watch = watchWork(server, { silentMs, watchMs, stopMs });
     const { code, signal } = await server.ended;
     watch.end();
+    if (isUnbuilt) return 1;
     if (stopping.signal.aborted) return STOPPED.includes(code) ? code : end(code ?? 1);
     if (STOPPED.includes(code) && !watch.hasStopped()) return code;
     // Another start would have the same wrong settings. After a crash, the database may only be unavailable for a

@@ -88,10 +88,10 @@ export function environment(extra = {}) {
 }
 
 /**
- * Runs a tool of the project to its end, or stops it after `timeout` milliseconds; resolves with its exit code, output and
- * seconds. A lower priority is a higher number.
+ * Runs a tool of the project to its end, or stops it after `timeout` milliseconds or by `signal`; resolves with its exit
+ * code, output and seconds. A lower priority is a higher number.
  */
-export function runTool(tool, args, { env = {}, show = false, priority, timeout } = {}) {
+export function runTool(tool, args, { env = {}, show = false, priority, timeout, signal } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(join(BIN, tool), args, {
@@ -99,6 +99,7 @@ export function runTool(tool, args, { env = {}, show = false, priority, timeout 
       env: environment(env),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       timeout,
+      signal,
     });
     if (priority && child.pid) setPriority(child.pid, priority);
     let output = '';
@@ -137,6 +138,8 @@ export function spawnServer([tool, args, env], ...channels) {
     pass: (signal) => child.exitCode === null && child.kill(signal),
     /** Receives what the server sends over the channel, if it has one. */
     onMessage: (receive) => void child.on('message', receive),
+    /** Sends to the server over the channel, unless it has ended. */
+    send: (message) => void (child.connected && child.send(message, () => {})),
   };
 }
 
@@ -192,10 +195,10 @@ const BUILD_INPUTS = [
  * Builds the web app unless the last build was made of the very same files, and uploads the source maps where the
  * operator wants them. Resolves with the failure's output, or nothing; a failed upload is only a warning.
  */
-export async function build({ priority } = {}) {
+export async function build({ priority, signal } = {}) {
   const settings = { ...settingsOf(join(ROOT, '.env')), ...process.env };
   const wantsMaps = Boolean(settings.TANDEM_ERROR_REPORTING_DSN && settings.TANDEM_ERROR_REPORTING_TOKEN);
-  const failure = await buildApp(priority, wantsMaps);
+  const failure = await buildApp({ priority, signal }, wantsMaps);
   if (failure || !wantsMaps) return failure;
   const warning = await uploadSourceMaps({ folder: MAPS, env: settings });
   if (warning) console.error(warning);
@@ -207,7 +210,7 @@ const settingsOf = (file) => (existsSync(file) ? parseEnv(readFileSync(file, 'ut
 
 const MAPS = join(ROOT, 'dist', 'maps');
 
-async function buildApp(priority, wantsMaps) {
+async function buildApp(run, wantsMaps) {
   const inputs = `${hashOf(BUILD_INPUTS)}${wantsMaps ? ' with maps' : ''}`;
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
   requireWritable('to build the web app', 'dist', 'node_modules');
@@ -217,7 +220,7 @@ async function buildApp(priority, wantsMaps) {
   // The build has no use for the token, so no plugin can put it anywhere.
   const env = { TANDEM_SOURCE_MAPS: wantsMaps ? '1' : '', TANDEM_ERROR_REPORTING_TOKEN: '' };
   for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
-    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { priority, env });
+    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { ...run, env });
     if (code !== 0) return output || 'vite build failed';
   }
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });

@@ -132,19 +132,30 @@ export async function createKernel({
   };
 }
 
-/**
- * @param dist the folder of the builds; without it, only the API is served
- * @param site renders the public pages; without it, there are none
- * @param timeLimits shorter ones in tests
- */
-export async function createApp(
+interface ApiOptions {
+  logger?: FastifyServerOptions['logger'];
+  /** Shorter ones in tests. */
+  timeLimits?: TimeLimits;
+}
+
+interface PageOptions {
+  /** The folder of the builds; without it, only the API is served. */
+  dist?: string;
+  /** Renders the public pages; without it, there are none. */
+  site?: SiteRenderer;
+}
+
+/** Creates the API and the pages. */
+export async function createApp(kernel: Kernel, options: ApiOptions & PageOptions = {}): Promise<FastifyInstance> {
+  const app = await createApi(kernel, options);
+  await addPages(app, kernel, options);
+  return app;
+}
+
+/** Creates the app without pages, which need the build and are added when it is there. */
+export async function createApi(
   kernel: Kernel,
-  {
-    logger = false,
-    dist,
-    site,
-    timeLimits = TIME_LIMITS,
-  }: { logger?: FastifyServerOptions['logger']; dist?: string; site?: SiteRenderer; timeLimits?: TimeLimits } = {},
+  { logger = false, timeLimits = TIME_LIMITS }: ApiOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...(logger === true ? {} : logger), hooks: { streamWrite: redact } },
@@ -216,7 +227,11 @@ export async function createApp(
     },
     { prefix: '/api' },
   );
+  return app;
+}
 
+/** Adds everything outside of `/api`: public routes, public pages and the web app. */
+export async function addPages(app: FastifyInstance, kernel: Kernel, { dist, site }: PageOptions): Promise<void> {
   const sendMissing: SendMissing = async (request, reply) => {
     if (site) return sendNotFound(kernel, site, request, reply, null);
     return reply.code(404).send();
@@ -224,7 +239,6 @@ export async function createApp(
   for (const { publicRoutes } of features) publicRoutes?.(app, kernel, sendMissing);
   if (site) await serveSite(app, kernel, features, site, dist);
   if (dist) await servePages(app, join(dist, 'web'));
-  return app;
 }
 
 /** A connection with a request in progress would otherwise stay open and keep the server from stopping. */

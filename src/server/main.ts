@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createDemoData, features } from '#features/server.ts';
-import { createApp, createKernel } from './app.ts';
+import { addPages, createApi, createKernel } from './app.ts';
 import { canRegister } from './auth/registration.ts';
 import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { sql } from './db/sql.ts';
-import { analyzeFilledTables } from './db/statistics.ts';
+import { analyzeChanged } from './db/statistics.ts';
+import { withDemoMarker } from './demo/interrupted.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
-import { builtRenderer } from './site/renderer.ts';
+import { builtRenderer, type SiteRenderer } from './site/renderer.ts';
 import { EXIT, StartError } from './start-error.ts';
 
 /** The functions that close everything opened so far, called in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
+  const isBuilt = buildOfStart();
   const envFile = join(PROJECT_FOLDER, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = loadConfig(process.env);
@@ -31,23 +33,51 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`Updated the database (${applied.length} steps).`);
   const kernel = await createKernel({ config, ...cluster });
   closers.push(() => kernel.close());
-  const dist = join(PROJECT_FOLDER, 'dist');
-  const built = existsSync(join(dist, 'web')) && { dist, site: await builtRenderer(dist) };
-  const app = await createApp(kernel, { logger: { level: logLevel(config) }, ...built });
+  const app = await createApi(kernel, { logger: { level: logLevel(config) } });
   closers.push(() => app.close());
-  // Statistics come by themselves only after a minute, and some plans are slow until then.
-  if (config.demo && (await createDemoData(kernel, say))) await analyzeFilledTables(cluster.adminUrl);
+  if (config.demo && (await isEmpty(kernel))) await createDemo(kernel, config, cluster.adminUrl);
+  await isBuilt;
+  await addPages(app, kernel, await builtPages());
+  await app.ready();
+  await app.listen({ port: config.port, host: config.host });
+  await greet(kernel, app.server.address());
+  // What waited while the server was stopped would delay the start.
   if (config.worker) {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());
   }
   if (process.send) reportWork(kernel);
-  await app.ready();
   // The description of the API is written now, while nobody waits.
   await app.inject('/api/openapi.json');
   releaseStart();
-  await app.listen({ port: config.port, host: config.host });
-  await greet(kernel, app.server.address());
+}
+
+/** Resolves when npm start has built the web app, which it does while the database and the demo are created. */
+function buildOfStart(): Promise<void> {
+  if (!process.env.TANDEM_AWAIT_BUILD) return Promise.resolve();
+  return new Promise((resolve) => {
+    const receive = (message: unknown) => {
+      if ((message as { kind?: unknown } | null)?.kind !== 'built') return;
+      process.off('message', receive);
+      resolve();
+    };
+    process.on('message', receive);
+  });
+}
+
+async function createDemo(kernel: Kernel, { databaseUrl, dataDir }: Config, adminUrl: string): Promise<void> {
+  // Statistics come by themselves only after a minute, and some plans are slow until then.
+  const create = async () => {
+    if (await createDemoData(kernel, say, () => analyzeChanged(adminUrl)))
+      await withConnection(adminUrl, (client) => client.query('analyze'));
+  };
+  // Only our own database server is certain to hold nothing else.
+  await (databaseUrl ? create() : withDemoMarker(dataDir, create));
+}
+
+async function builtPages(): Promise<{ dist?: string; site?: SiteRenderer }> {
+  const dist = join(PROJECT_FOLDER, 'dist');
+  return existsSync(join(dist, 'web')) ? { dist, site: await builtRenderer(dist) } : {};
 }
 
 const REPORT_MS = 5_000;

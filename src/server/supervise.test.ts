@@ -22,10 +22,10 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program under the supervision of npm start, without its installation and build. */
-function supervised(program: string[], { firstPauseMs = 20, silentMs = 180_000, env = {} } = {}) {
+function supervised(program: string[], { firstPauseMs = 20, silentMs = 180_000, built = 'undefined', env = {} } = {}) {
   const script = `
     import { supervise } from './scripts/supervise.mjs';
-    process.exitCode = await supervise(['node', ${JSON.stringify(program)}, {}], { firstPauseMs: ${firstPauseMs}, silentMs: ${silentMs}, watchMs: 50, stopMs: 200 });`;
+    process.exitCode = await supervise(['node', ${JSON.stringify(program)}, {}], { built: ${built}, firstPauseMs: ${firstPauseMs}, silentMs: ${silentMs}, watchMs: 50, stopMs: 200 });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,6 +73,16 @@ test('wrong settings and a clean end are not tried again', async () => {
   const clean = supervised(inline(''));
   expect(await clean.ended).toBe(0);
   expect(clean.countLines('begins')).toBe(1);
+});
+
+test('a server is told that the web app is built, and ends when it cannot be built', async () => {
+  const waiting = "process.on('message', ({ kind }) => { console.log(kind); process.exit(0); });";
+  const told = supervised(inline(waiting), { built: 'Promise.resolve()' });
+  expect(await told.ended).toBe(0);
+  expect(told.output()).toContain('built');
+  const untold = supervised(inline(waiting), { built: "Promise.resolve('index.html is missing')" });
+  expect(await untold.ended).toBe(1);
+  expect(untold.output()).toContain('The web app could not be built:\nindex.html is missing');
 });
 
 test('a server whose workers do nothing although work is due is replaced, and one with idle workers is not', async () => {

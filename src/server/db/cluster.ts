@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { forgetInterruptedDemo, isDemoInterrupted } from '../demo/interrupted.ts';
 import { joinEmbedded, startEmbedded } from '../postgres/embedded.ts';
 import { createSealing, type Sealing } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
@@ -62,6 +63,13 @@ async function openEmbedded(config: ClusterConfig, onProgress: (line: string) =>
   const { dataDir, secret } = config;
   const server = await startEmbedded({ folder: dataDir, onProgress });
   try {
+    if (isDemoInterrupted(dataDir)) {
+      onProgress('The demo was interrupted, so it is created again.');
+      await withConnection(server.superuserUrl, (client) =>
+        client.query(`drop database if exists ${pg.escapeIdentifier(DATABASE)} with (force)`),
+      );
+      forgetInterruptedDemo(dataDir);
+    }
     const adminUrl = await createDatabase(server.superuserUrl, DATABASE, secret);
     const sealing = await openSealing(adminUrl, config, onProgress);
     const logins = await withConnection(adminUrl, (client) => provisionRoles(client, secret));

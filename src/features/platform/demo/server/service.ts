@@ -8,8 +8,14 @@ import { createOrganization, createUser, join } from './people.ts';
  * earned and were paid. The features declare their steps (`defineDemo`), which use the product's own services under a clock
  * that is moved along.
  * A database that knows any company already is left alone.
+ * @param analyze updates the statistics of the database, which is empty at first: plans for empty tables make the ledger and
+ * payouts slow
  */
-export async function createDemoData(kernel: Kernel, tell: (line: string) => void = () => {}): Promise<boolean> {
+export async function createDemoData(
+  kernel: Kernel,
+  tell: (line: string) => void = () => {},
+  analyze: () => Promise<unknown> = async () => {},
+): Promise<boolean> {
   const [known] = await kernel.system.unscoped((tx) => tx.rows(sql`select from organizations limit 1`));
   if (known) return false;
   const company = await createUser(kernel, 'company@demo.tandem.test', 'Clara Company', '+1 415 555 0142');
@@ -43,8 +49,9 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   await join(kernel, vendor, superAdmin, 'admin', false);
   await join(kernel, second, other, 'owner');
 
-  tell('Demo: a program, its partners and two years of deals ...');
-  const ours = await tellStory(kernel, {
+  tell('Demo: two programs, their partners and two years of deals ...');
+  // Each story writes the rows of its own company, and one computes while the database writes the other.
+  const larger = tellStory(kernel, analyze, {
     organization_id: vendor,
     owner: company,
     portal_user: partner,
@@ -59,8 +66,7 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
     template: 'quarterly_tiers',
     hasExceptions: true,
   });
-  tell('Demo: a second company ...');
-  const theirs = await tellStory(kernel, {
+  const smaller = tellStory(kernel, async () => {}, {
     organization_id: second,
     owner: other,
     portal_user: partner,
@@ -75,6 +81,7 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
     template: 'revenue_share',
     earnsOnPayment: true,
   });
+  const [ours, theirs] = await Promise.all([larger, smaller]);
 
   // One firm takes part in both programs with one login.
   const home = await createOrganization(kernel, {
@@ -95,11 +102,18 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   return true;
 }
 
-async function tellStory(kernel: Kernel, company: DemoCompany): Promise<DemoStory> {
+/** The months after which many tables have grown several times since their statistics were made. */
+const GROWN = [-22, -18, -12];
+
+async function tellStory(kernel: Kernel, analyze: () => Promise<unknown>, company: DemoCompany): Promise<DemoStory> {
   const story = new DemoStory(kernel, company);
   await story.history.on(story.history.day(-DEMO_MONTHS), (call) => story.run('start', call));
   await story.run('partners');
-  for (let month = 1 - DEMO_MONTHS; month <= 0; month++) await story.run('month', month);
+  for (let month = 1 - DEMO_MONTHS; month <= 0; month++) {
+    await story.run('month', month);
+    if (GROWN.includes(month)) await analyze();
+  }
+  await analyze();
   await story.run('end');
   return story;
 }

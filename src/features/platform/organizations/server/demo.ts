@@ -1,6 +1,6 @@
 import { storePicture } from '#features/access/pictures/server/service.ts';
 import { sql } from '#server/db/sql.ts';
-import { paint, rgbOf } from '#server/demo/paint.ts';
+import { type Pixel, paint, rgbOf } from '#server/demo/paint.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 
 const WHITE = [255, 255, 255, 255] as const;
@@ -11,6 +11,7 @@ const CLEAR = [0, 0, 0, 0] as const;
 /** A road that leads to a rising light, on a tile in the company's color. */
 function mark(color: string): Buffer {
   const size = 128;
+  const ground: Pixel = [...rgbOf(color), 255];
   return paint(size * SHARP, size * SHARP, (column, row) => {
     const [x, y] = [column / SHARP, row / SHARP];
     const [dx, dy] = [x - 63.5, y - 63.5];
@@ -19,7 +20,7 @@ function mark(color: string): Buffer {
     const isSun = Math.hypot(dx, y - 62) < 22 && y < 62;
     const half = 8 + (y - 66) * 0.42;
     const isRoad = y >= 70 && y < 106 && Math.abs(dx) < half && !(Math.abs(dx) < 2.5 && y % 14 < 8);
-    return isSun || isRoad ? WHITE : [...rgbOf(color), 255];
+    return isSun || isRoad ? WHITE : ground;
   });
 }
 
@@ -35,14 +36,18 @@ function hills(color: string): Buffer {
       return (360 * level + wave) * SHARP;
     }),
   );
+  const shade = (light: number): Pixel => {
+    const [red, green, blue] = base.map((value) => Math.round(value + (255 - value) * light));
+    return [red!, green!, blue!, 255];
+  };
+  const [sky, ...slopes] = [0.86, 0.62, 0.36, 0.12].map(shade);
+  const sun = shade(0.86 + (1 - 0.86) * 0.6);
   return paint(width, height, (x, y) => {
     const half = Math.floor(x * 2);
-    const level = ridges.filter((ridge) => y > ridge[half]!).length;
-    const light = [0.86, 0.62, 0.36, 0.12][level]!;
-    const isSun = level === 0 && Math.hypot(x - 890 * SHARP, y - 120 * SHARP) < 56 * SHARP;
-    const share = light + (1 - light) * (isSun ? 0.6 : 0);
-    const shade = (value: number) => Math.round(value + (255 - value) * share);
-    return [shade(base[0]), shade(base[1]), shade(base[2]), 255];
+    let level = 0;
+    for (const ridge of ridges) if (y > ridge[half]!) level += 1;
+    if (level > 0) return slopes[level - 1]!;
+    return Math.hypot(x - 890 * SHARP, y - 120 * SHARP) < 56 * SHARP ? sun : sky!;
   });
 }
 
