@@ -251,8 +251,8 @@ export class Bucket {
   async #signed({ method, key, query = {}, headers = {}, body = '' }: BucketRequest) {
     const { accessKeyId, secretAccessKey, region, prefix } = this.settings;
     const search = new URLSearchParams(query).toString();
-    const path = key === '' ? '' : `${prefix}${key}`;
-    const url = `${this.#base}/${path}${search && `?${search}`}`;
+    const path = key === '' ? '' : `/${prefix}${key}`;
+    const url = `${this.#base}${path}${search && `?${search}`}`;
     const signer = new AwsV4Signer({
       method,
       url,
