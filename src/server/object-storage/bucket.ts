@@ -336,7 +336,8 @@ async function* emptyChunks(): AsyncGenerator<Buffer> {}
 /** Without its length, a broken download could not be told from a complete one. */
 function sizeOf(headers: StreamedResponse['headers']): number {
   const text = headers['content-length'] ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new OutgoingError('invalid', 'The storage service does not state the size of a file.');
+  if (!/^\d{1,15}$/.test(text))
+    throw new OutgoingError('invalid', 'The storage service does not state the size of a file.');
   return Number(text);
 }
 

@@ -4,7 +4,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type FileStores, folderStores, withFormerReports, withFormerStore } from '../ports/files.ts';
 import { type FilePlace, placeName } from '../settings/file-settings.ts';
 import { reasonOf } from '../start-error.ts';
-import { Bucket, type StorageLimits } from './bucket.ts';
+import { Bucket, STORAGE_LIMITS, type StorageLimits } from './bucket.ts';
 import { bucketFiles } from './bucket-files.ts';
 
 type FileConfig = Pick<Config, 'dataDir' | 'files'>;
@@ -20,6 +20,9 @@ export interface FileStorage {
   findProblem(): Promise<string | null>;
 }
 
+/** Somebody waits for the answer of a probe. */
+const PROBE_MS = 5_000;
+
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files');
 
 export function openFileStorage(config: FileConfig, outgoing: Outgoing, limits?: StorageLimits): FileStorage {
@@ -32,7 +35,8 @@ export function openFileStorage(config: FileConfig, outgoing: Outgoing, limits?:
     stores: withFormerReports(formerStores ? withFormerPlace(stores, formerStores) : stores),
     async findProblem() {
       if (store === 'folder') return null;
-      return new Bucket(store, outgoing, limits).probe().then(
+      const once = { ...STORAGE_LIMITS, ...limits, attempts: 1, answerMs: PROBE_MS };
+      return new Bucket(store, outgoing, once).probe().then(
         () => null,
         (error) => reasonOf(error),
       );

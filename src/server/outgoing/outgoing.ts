@@ -218,9 +218,7 @@ function outgoingWith(
           receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
       },
       failureOf: (error: unknown) =>
-        limit.isOver
-          ? new OutgoingError('timeout', `${host} ${lateness}.`)
-          : failureOf(error, host),
+        limit.isOver ? new OutgoingError('timeout', `${host} ${lateness}.`) : failureOf(error, host),
     };
   }
 

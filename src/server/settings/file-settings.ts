@@ -52,7 +52,9 @@ function readPlace(env: Environment, name: string): FilePlace | undefined {
   const [, bucket, path = ''] = BUCKET.exec(text) ?? [];
   const prefix = path.replace(/(?<!\/)\/+$/, '');
   if (!bucket || prefix.length > LONGEST_PREFIX || (prefix && !PREFIX.test(prefix)))
-    throw new StartError(`${name} is "${text}": set it to folder, or to a bucket such as s3://tandem-files/production.`);
+    throw new StartError(
+      `${name} is "${text}": set it to folder, or to a bucket such as s3://tandem-files/production.`,
+    );
   return { bucket, prefix: prefix && `${prefix}/`, ...readService(env, name, bucket) };
 }
 

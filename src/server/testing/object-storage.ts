@@ -24,7 +24,11 @@ export interface StorageExchange {
   request: IncomingMessage;
   response: ServerResponse;
   /** Answers as the storage does, with changes on the way. */
-  forward(changes?: { body?: (body: Buffer) => Buffer; answer?: (bytes: Buffer) => Buffer; cutAfter?: number }): Promise<void>;
+  forward(changes?: {
+    body?: (body: Buffer) => Buffer;
+    answer?: (bytes: Buffer) => Buffer;
+    cutAfter?: number;
+  }): Promise<void>;
   /** Answers with an error as the storage does. */
   refuse(status: number, code: string, headers?: Record<string, string>): void;
 }
@@ -67,7 +71,7 @@ export async function startObjectStorage() {
         response.writeHead(status, { 'content-type': 'application/xml', ...headers });
         response.end(request.method === 'HEAD' ? undefined : body);
       },
-      async forward({ body: changeBody = (body) => body, answer: changeAnswer = (bytes) => bytes, cutAfter } = {}) {
+      async forward({ body: changeBody = unchanged, answer: changeAnswer = unchanged, cutAfter } = {}) {
         const received = await bodyOf(request);
         // The connection broke within the body.
         if (!received) return;
@@ -150,7 +154,9 @@ export async function startObjectStorage() {
 
   async function isSigned({ method, url, headers }: IncomingMessage): Promise<boolean> {
     const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
-    const signed = names.filter((name) => name !== 'host').map((name): [string, string] => [name, String(headers[name])]);
+    const signed = names
+      .filter((name) => name !== 'host')
+      .map((name): [string, string] => [name, String(headers[name])]);
     const signer = new AwsV4Signer({
       method: method!,
       url: `http://${headers.host}${url}`,
@@ -176,7 +182,9 @@ export async function startObjectStorage() {
     });
   }
 
-  const server = http.createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = http.createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -223,6 +231,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   }
   return Buffer.concat(chunks);
 }
+
+const unchanged = (bytes: Buffer): Buffer => bytes;
 
 const isList = ({ method, query }: StorageExchange) => method === 'GET' && query.has('list-type');
 
