@@ -347,6 +347,23 @@ describe('a download that fails', () => {
     expect(await bytesOf(stream)).toEqual(bytes);
   });
 
+  test('because its reader leaves closes the connection, whether something was read or not', async () => {
+    for (const isRead of [true, false]) {
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      storage.behave(({ response }) => {
+        response.once('close', resolve);
+        response.writeHead(200, { 'content-length': String(bytes.length) });
+        response.write(bytes.subarray(0, 1_000));
+        return true;
+      });
+      const stream = (await documents().stream(key))!;
+      if (isRead) stream.resume();
+      await new Promise((done) => setTimeout(done, 50));
+      stream.destroy();
+      await closed;
+    }
+  });
+
   test('because a part is another one than requested is an error', async () => {
     storage.behave(({ method, response }) => {
       if (method !== 'GET') return false;

@@ -40,7 +40,7 @@ interface BucketRequest {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array | string;
-  /** What the failure says: that files cannot be stored, or cannot be read. */
+  /** Whether a failure means that files cannot be stored, or that they cannot be read. */
   isWrite: boolean;
   timeout?: number;
   /** Codes and statuses of errors that are answers. */

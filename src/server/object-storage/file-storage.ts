@@ -20,7 +20,7 @@ export interface FileStorage {
   findProblem(): Promise<string | null>;
 }
 
-/** Somebody waits for the answer of a probe. */
+/** A probe is short, because an operator waits for its answer. */
 const PROBE_MS = 5_000;
 
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files');

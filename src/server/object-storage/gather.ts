@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Many people can upload at once, and slowly, so little of each file is held in memory. */
+const HELD_BYTES = 1024 * 1024;
+
 /** A file that was received as a whole, before any of it is sent on. */
 export interface Gathered {
   size: number;
@@ -15,7 +18,7 @@ export interface Gathered {
 }
 
 /**
- * Receives a stream: in memory up to the size of one part, otherwise in a file without a name, which the system removes
+ * Receives a stream: a small one in memory, any other in a file without a name, which the system removes
  * when the process ends. The digest is known before the first byte is sent, a sender that breaks off leaves nothing
  * behind, and a slow one holds no connection to the storage service.
  */
@@ -33,7 +36,7 @@ export async function gather(
       hash.update(chunk);
       size += chunk.byteLength;
       held.push(chunk);
-      if (size <= partBytes) continue;
+      if (size <= HELD_BYTES) continue;
       file ??= await openUnnamed(folder);
       for (const each of held) await file.writeFile(each);
       held = [];

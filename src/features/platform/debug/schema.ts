@@ -18,7 +18,7 @@ export const Health = Type.Object({
     place: Type.String(),
     /** Where files are read that were not moved yet. */
     former_place: nullable(Type.String()),
-    /** What keeps files from being stored. */
+    /** The reason why files cannot be stored. */
     problem: nullable(Type.String()),
   }),
   database: Type.Object({
