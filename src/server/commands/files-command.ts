@@ -9,7 +9,7 @@ import { describePlace, storesAt } from '../object-storage/file-storage.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { FileStore } from '../ports/files.ts';
 import { lockFolder } from '../postgres/folder-lock.ts';
-import { placeName } from '../settings/file-settings.ts';
+import { filePlaceName } from '../settings/file-settings.ts';
 import { StartError } from '../start-error.ts';
 
 export const FILES_USAGE = `  tandem files move --to s3://bucket/prefix|folder [--remove]
@@ -61,9 +61,9 @@ export async function moveAllFiles(
   { config, outgoing, signal, progress }: MoveMeans,
 ): Promise<string[]> {
   const { store, former } = config.files;
-  if (to !== placeName(store))
+  if (to !== filePlaceName(store))
     throw new StartError(
-      `FILES_STORE is ${placeName(store)}. Set FILES_STORE=${to} and restart every server first: new files then go there, and all others are read from their former place until they are moved.`,
+      `FILES_STORE is ${filePlaceName(store)}. Set FILES_STORE=${to} and restart every server first: new files then go there, and all others are read from their former place until they are moved.`,
     );
   if (!former)
     throw new StartError(

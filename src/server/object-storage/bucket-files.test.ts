@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { FileGone, type FileStore, newFileKey } from '../ports/files.ts';
@@ -348,20 +349,26 @@ describe('a download that fails', () => {
   });
 
   test('because its reader leaves closes the connection, whether something was read or not', async () => {
+    const ends: boolean[] = [];
     for (const isRead of [true, false]) {
       const { promise: closed, resolve } = Promise.withResolvers<void>();
       storage.behave(({ response }) => {
-        response.once('close', resolve);
+        response.once('close', () => {
+          ends.push(stream.destroyed);
+          resolve();
+        });
         response.writeHead(200, { 'content-length': String(bytes.length) });
         response.write(bytes.subarray(0, 1_000));
         return true;
       });
-      const stream = (await documents().stream(key))!;
+      const stream: Readable = (await documents().stream(key))!;
       if (isRead) stream.resume();
       await new Promise((done) => setTimeout(done, 50));
       stream.destroy();
       await closed;
     }
+    // The storage did not end a connection before its reader left.
+    expect(ends).toEqual([true, true]);
   });
 
   test('because a part is another one than requested is an error', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { FileGone, type FileStore, isFileKey, requireFileKey } from '../ports/files.ts';
 import type { Bucket, OpenObject } from './bucket.ts';
-import { type Gathered, gather } from './gather.ts';
+import { type Gathered, gatherUpload } from './gather.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** Amazon S3 takes parts from 5 MB, and at most 10,000. */
@@ -54,7 +54,7 @@ export function bucketFiles(bucket: Bucket, { folder, receiving }: Means): FileS
     },
     async take(key, source) {
       const object = objectOf(key);
-      const content = await gather(source, receiving, PART_BYTES);
+      const content = await gatherUpload(source, receiving, PART_BYTES);
       try {
         if (content.parts === 1) await bucket.put(object, await content.part(0), content.sha256);
         else await sendParts(bucket, object, content);

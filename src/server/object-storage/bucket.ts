@@ -114,8 +114,8 @@ export class Bucket {
    */
   async open(key: string, range?: { first: number; last: number }): Promise<OpenObject | undefined> {
     if (range && range.last < range.first) {
-      const found = await this.find(key);
-      return found && { ...found, ...emptyPart() };
+      const object = await this.find(key);
+      return object && { ...object, ...emptyPart() };
     }
     const request: BucketRequest = {
       method: 'GET',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { type FileStores, folderStores, withFormerReports, withFormerStore } from '../ports/files.ts';
-import { type FilePlace, placeName } from '../settings/file-settings.ts';
+import { type FilePlace, filePlaceName } from '../settings/file-settings.ts';
 import { reasonOf } from '../start-error.ts';
 import { Bucket, STORAGE_LIMITS, type StorageLimits } from './bucket.ts';
 import { bucketFiles } from './bucket-files.ts';
@@ -64,7 +64,7 @@ export function storesAt(
 }
 
 export function describePlace(place: FilePlace, config: Pick<Config, 'dataDir'>): string {
-  return place === 'folder' ? filesFolder(config) : `${placeName(place)} at ${new URL(place.endpoint).host}`;
+  return place === 'folder' ? filesFolder(config) : `${filePlaceName(place)} at ${new URL(place.endpoint).host}`;
 }
 
 function withFormerPlace(stores: FileStores, former: FileStores): FileStores {

@@ -22,7 +22,7 @@ export interface Gathered {
  * when the process ends. The digest is known before the first byte is sent, a sender that breaks off leaves nothing
  * behind, and a slow one holds no connection to the storage service.
  */
-export async function gather(
+export async function gatherUpload(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   folder: string,
   partBytes: number,

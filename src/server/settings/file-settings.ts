@@ -36,12 +36,12 @@ const LONGEST_PREFIX = 200;
 export function readFileSettings(env: Environment): FileSettings {
   const store = readPlace(env, 'FILES_STORE') ?? 'folder';
   const former = readPlace(env, 'FILES_FORMER_STORE') ?? (store === 'folder' ? null : 'folder');
-  if (former && placeName(former) === placeName(store)) return { store, former: null };
+  if (former && filePlaceName(former) === filePlaceName(store)) return { store, former: null };
   return { store, former };
 }
 
 /** The value of a setting that leads to this place. */
-export function placeName(place: FilePlace): string {
+export function filePlaceName(place: FilePlace): string {
   return place === 'folder' ? 'folder' : `s3://${place.bucket}${place.prefix && `/${place.prefix.slice(0, -1)}`}`;
 }
 
