@@ -38,10 +38,10 @@ import { validatorCompiler } from './http/validate.ts';
 import { BacklogWatch } from './jobs/backlog.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
+import { openFileStorage } from './object-storage/file-storage.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
-import { fileStores } from './ports/files.ts';
 import { folderMailer, smtpMailer } from './ports/mail.ts';
 import { bankRates } from './ports/reference-rates.ts';
 import { queryRoutes } from './query/routes.ts';
@@ -87,6 +87,7 @@ export async function createKernel({
   });
   // Sessions are always our own; with an external provider, passwords are off.
   const outgoing = createOutgoing({ allow: config.outgoingAllow });
+  const fileStorage = openFileStorage(config, outgoing);
   offerModel(config.model);
   const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl, outgoing)));
   const provider = oidc ? withoutPasswords(embedded) : embedded;
@@ -122,7 +123,8 @@ export async function createKernel({
     mailer,
     outgoing,
     referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock, outgoing),
-    ...fileStores(join(config.dataDir, 'files')),
+    ...fileStorage.stores,
+    fileStorage,
     keptFiles: features.flatMap(({ keeps }) => keeps ?? []),
     async close() {
       outbox.close();

@@ -13,6 +13,7 @@ import { makeFolders } from './folders.ts';
 import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
 import { notWritable } from './postgres/folder-lock.ts';
+import { type FileSettings, readFileSettings } from './settings/file-settings.ts';
 import { type InboundSettings, readInboundSettings } from './settings/inbound-settings.ts';
 import { type ModelSettings, readModelSettings } from './settings/language-model.ts';
 import { type Observation, readObservation } from './settings/observation.ts';
@@ -61,6 +62,8 @@ export type Config = ClusterConfig & {
   mailFrom: string;
   /** The mailbox that is read; null for none. */
   inbound: InboundSettings | null;
+  /** Where uploaded files are stored. */
+  files: FileSettings;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */
   trustProxy: false | string[];
@@ -138,6 +141,7 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),
     inbound: readInboundSettings(env),
+    files: readFileSettings(env),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),

@@ -3,8 +3,10 @@
  * after an answer that switches protocols, and nothing of an abort after it has destroyed the socket.
  */
 export class Deadline {
-  readonly #milliseconds: number;
+  #milliseconds: number;
   readonly #signals: readonly AbortSignal[];
+  #timer: NodeJS.Timeout | undefined;
+  #expire = () => {};
   #isOver = false;
   #hasEnded = false;
 
@@ -24,6 +26,14 @@ export class Deadline {
     return this.#hasEnded;
   }
 
+  /** Gives the next step of running work a time limit of its own. */
+  restart(milliseconds: number): void {
+    if (!this.#timer || this.#hasEnded) return;
+    clearTimeout(this.#timer);
+    this.#milliseconds = milliseconds;
+    this.#timer = setTimeout(this.#expire, milliseconds);
+  }
+
   /** Settles with the work, or at the time limit, even if the work never does. The signal of the work tells it to end. */
   async within<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
@@ -34,16 +44,18 @@ export class Deadline {
       reject(reason);
     };
     const stop = () => end(new Error('The work was canceled.'));
-    const timer = setTimeout(() => {
+    this.#expire = () => {
       this.#isOver = true;
       end(new Error(`The work took longer than ${this.#milliseconds} ms.`));
-    }, this.#milliseconds);
+    };
+    this.#timer = setTimeout(this.#expire, this.#milliseconds);
     for (const signal of this.#signals) signal.addEventListener('abort', stop, { once: true });
     try {
       if (this.#signals.some(({ aborted }) => aborted)) stop();
       return await Promise.race([ended, work(controller.signal)]);
     } finally {
-      clearTimeout(timer);
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
       for (const signal of this.#signals) signal.removeEventListener('abort', stop);
     }
   }

@@ -8,6 +8,7 @@ import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
 import type { BacklogWatch } from './jobs/backlog.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { FileStorage } from './object-storage/file-storage.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PermissionCatalog } from './permission-catalog.ts';
 import type { Clock } from './ports/clock.ts';
@@ -54,6 +55,8 @@ export interface Kernel {
   reports: FileStore;
   /** The store of files that people upload in forms. */
   forms: FileStore;
+  /** The place of these four stores. */
+  fileStorage: FileStorage;
   /** The rows of all features that refer to files. */
   keptFiles: readonly KeptFiles[];
 }

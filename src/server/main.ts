@@ -10,7 +10,7 @@ import { type Config, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { openCluster } from './db/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { sql } from './db/sql.ts';
-import { analyzeChanged } from './db/statistics.ts';
+import { analyzeChanged, analyzeFilledTables } from './db/statistics.ts';
 import { withDemoMarker } from './demo/interrupted.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Kernel } from './kernel.ts';
@@ -68,8 +68,7 @@ function buildOfStart(): Promise<void> {
 async function createDemo(kernel: Kernel, { databaseUrl, dataDir }: Config, adminUrl: string): Promise<void> {
   // Statistics come by themselves only after a minute, and some plans are slow until then.
   const create = async () => {
-    if (await createDemoData(kernel, say, () => analyzeChanged(adminUrl)))
-      await withConnection(adminUrl, (client) => client.query('analyze'));
+    if (await createDemoData(kernel, say, () => analyzeChanged(adminUrl))) await analyzeFilledTables(adminUrl);
   };
   // Only our own database server is certain to hold nothing else.
   await (databaseUrl ? create() : withDemoMarker(dataDir, create));
@@ -133,11 +132,12 @@ function explainPort(error: NodeJS.ErrnoException, port: number, host: string): 
 }
 
 async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof createServer>['address']>): Promise<void> {
-  const { config, system } = kernel;
+  const { config, system, fileStorage } = kernel;
   const port = typeof address === 'object' && address ? address.port : config.port;
   say('');
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
   if (!config.smtpUrl) say(`Emails are saved in ${join(config.dataDir, 'mail')}, because SMTP_URL is not set.`);
+  if (config.files.store !== 'folder') void sayStorage(fileStorage);
   const demo = await system.unscoped((tx) =>
     tx.rows<{ email: string }>(sql`select email from identity.users where email = any(${DEMO_ACCOUNTS}::text[])`),
   );
@@ -152,6 +152,14 @@ async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof creat
       'Anyone who can reach this server can sign in with these accounts. For real work, use a new data folder and TANDEM_DEMO=0.',
     );
   }
+}
+
+/** A problem is a warning, because everything else works without files, and the storage may come back. */
+async function sayStorage({ place, formerPlace, findProblem }: Kernel['fileStorage']): Promise<void> {
+  const former = formerPlace ? `; files that were not moved yet are read from ${formerPlace}` : '';
+  say(`Files are stored in ${place}${former}.`);
+  const problem = await findProblem();
+  if (problem) say(`Warning: files cannot be stored. ${problem}`);
 }
 
 async function isEmpty({ system }: Kernel): Promise<boolean> {

@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import { features } from '#features/server.ts';
 import { proveAll } from './backup/prove.ts';
 import { readBackup } from './backup/read.ts';
-import { requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
+import { type FilesTarget, requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
 import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';
 import { writeBackup } from './backup/write.ts';
+import { FILES_USAGE, MoveStopped, moveAllFiles, readMoveOptions } from './commands/files-command.ts';
 import { PROGRAM_USAGE, runProgramCommand } from './commands/program-command.ts';
 import { runVerifier, usageOf } from './commands/verify-command.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
-import { fileStores } from './ports/files.ts';
+import { describePlace, filesFolder, openFileStorage, storesAt } from './object-storage/file-storage.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = `Usage:
@@ -19,6 +21,7 @@ const USAGE = `Usage:
   tandem restore <file>            restore into an empty installation
   tandem verify                    check every company's audit log, ledger and checkpoints
   tandem verify <file>             check a backup without restoring it
+${FILES_USAGE}
 ${PROGRAM_USAGE}`;
 
 const interrupted = new AbortController();
@@ -26,7 +29,8 @@ const keptFiles = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 /** Commands that check signed files: `verify-document` and others. */
 const verifiers = new Map(features.flatMap(({ verifiesFiles = {} }) => Object.entries(verifiesFiles)));
-const filesOf = ({ dataDir }: Config) => join(dataDir, 'files');
+const storageOf = (config: Config) => openFileStorage(config, outgoingOf(config));
+const outgoingOf = ({ outgoingAllow }: Config) => createOutgoing({ allow: outgoingAllow });
 /** The former secret opens a backup made before the secret was replaced. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
 
@@ -45,7 +49,7 @@ async function backup(target = '.'): Promise<void> {
         adminUrl,
         secret: config.secret,
         version,
-        stores: fileStores(filesOf(config)),
+        stores: storageOf(config).stores,
         keptFiles,
         onProgress: progress,
       },
@@ -65,12 +69,13 @@ async function restore(file: string): Promise<void> {
   const path = fromCaller(file);
   const config = settings();
   progress('reading the backup');
-  const manifest = await verifyBackup(path, secretsOf(config), filesOf(config));
+  const files = restoreTarget(config);
+  const manifest = await verifyBackup(path, secretsOf(config), files);
   await beside(openCluster, config, async ({ adminUrl }) => {
     const { left, migrations } = await restoreBackup(
       path,
       manifest,
-      { adminUrl, secrets: secretsOf(config), files: filesOf(config), onProgress: progress },
+      { adminUrl, secrets: secretsOf(config), files, onProgress: progress },
       interrupted.signal,
     );
     say(`Restored from ${path}.`);
@@ -82,6 +87,12 @@ async function restore(file: string): Promise<void> {
       'Everyone has to sign in again. Messages that were waiting are sent when Tandem starts. Next: npx tandem verify',
     );
   });
+}
+
+function restoreTarget(config: Config): FilesTarget {
+  const { store } = config.files;
+  if (store === 'folder') return filesFolder(config);
+  return { place: describePlace(store, config), stores: storesAt(store, config, outgoingOf(config)) };
 }
 
 async function verifyFile(file: string): Promise<void> {
@@ -106,7 +117,7 @@ async function verify(): Promise<void> {
   await beside(joinCluster, config, async (cluster) => {
     await requireMigrated(cluster.adminUrl);
     let companies = 0;
-    const means = { sealing: cluster.sealing, documents: fileStores(filesOf(config)).documents };
+    const means = { sealing: cluster.sealing, documents: storageOf(config).stores.documents };
     for await (const { company, proofs: its } of proveAll(cluster, means, proofs)) {
       const broken = its.find(({ difference }) => difference !== undefined);
       if (broken) throw new StartError(`${company}: ${broken.name}: ${broken.difference}.`);
@@ -115,6 +126,13 @@ async function verify(): Promise<void> {
     }
     say(`${count(companies, 'company', 'companies')}, no difference.`);
   });
+}
+
+async function moveFiles(args: readonly string[]): Promise<void> {
+  const { to, isRemoving } = readMoveOptions(args);
+  const config = settings();
+  const means = { config, outgoing: outgoingOf(config), signal: interrupted.signal, progress };
+  for (const line of await moveAllFiles({ to, isRemoving }, means)) say(line);
 }
 
 async function beside(
@@ -167,7 +185,8 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
   verify: file === undefined ? verify : () => verifyFile(file),
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
-const run = rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? ''];
+const runWithOptions = command === 'files' ? () => moveFiles(rest) : undefined;
+const run = runWithOptions ?? (rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? '']);
 const verifier = verifiers.get(command ?? '');
 if (command === 'program') {
   const { env } = process;
@@ -190,6 +209,7 @@ if (command === 'program') {
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof MoveStopped) return error.message;
   if (interrupted.signal.aborted) return 'Stopped. Nothing was changed.';
   if (error instanceof StartError) return error.message;
   const { code, message } = error as { code?: string; message: string };

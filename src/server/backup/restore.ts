@@ -7,11 +7,11 @@ import { withConnection } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations } from '../db/migrate.ts';
 import { sql } from '../db/sql.ts';
 import { analyzeFilledTables } from '../db/statistics.ts';
-import { type FileStore, fileStores, syncFolder } from '../ports/files.ts';
+import { type FileStore, type FileStores, fileStores, syncFolder } from '../ports/files.ts';
 import { LOCK, lockFolder } from '../postgres/folder-lock.ts';
 import { StartError } from '../start-error.ts';
 import { startLoading } from './load.ts';
-import type { Folder, Manifest } from './manifest.ts';
+import { FOLDERS, type Folder, type Manifest } from './manifest.ts';
 import { type BackupReceiver, readBackup } from './read.ts';
 import { appliedMigrations, listTables } from './tables.ts';
 
@@ -19,10 +19,12 @@ export interface Target {
   adminUrl: string;
   /** The current secret and the former one. */
   secrets: readonly string[];
-  /** The folder `files` in the data folder. */
-  files: string;
+  files: FilesTarget;
   onProgress?: (line: string) => void;
 }
+
+/** Where the files of a backup go: the folder `files` in the data folder, or a bucket. */
+export type FilesTarget = string | { place: string; stores: FileStores };
 
 export interface Restored {
   /** Migrations that ran after the rows were loaded. */
@@ -32,11 +34,18 @@ export interface Restored {
 }
 
 /** Runs the checks that need no database. */
-export async function verifyBackup(path: string, secrets: readonly string[], files: string): Promise<Manifest> {
+export async function verifyBackup(path: string, secrets: readonly string[], files: FilesTarget): Promise<Manifest> {
   const manifest = await readBackup(path, secrets);
   requireKnownVersion(manifest);
-  requireNoFiles(files);
+  if (typeof files === 'string') requireNoFiles(files);
+  else await requireNoObjects(files);
   return manifest;
+}
+
+async function requireNoObjects({ place, stores }: Exclude<FilesTarget, string>): Promise<void> {
+  for (const folder of FOLDERS)
+    for await (const _ of stores[folder].keys())
+      throw new StartError(`${place} already contains files: set FILES_STORE to another bucket or prefix.`);
 }
 
 function requireNoFiles(folder: string): void {
@@ -93,13 +102,60 @@ export async function restoreBackup(
   }
 }
 
+type ReceivingStores = Record<Folder, Pick<FileStore, 'take'>>;
+
+function withFiles<T>(
+  { files, adminUrl }: Target,
+  work: (stores: ReceivingStores, putInPlace: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return typeof files === 'string' ? withFolder(files, adminUrl, work) : withBucket(files, adminUrl, work);
+}
+
+/** Nothing reads the bucket before the rows are there, so files are written to their place and removed after a failure. */
+async function withBucket<T>(
+  target: Exclude<FilesTarget, string>,
+  adminUrl: string,
+  work: (stores: ReceivingStores, putInPlace: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  await requireNoObjects(target);
+  const { stores } = target;
+  const written: { folder: Folder; key: string }[] = [];
+  const noting = (folder: Folder): ReceivingStores[Folder] => ({
+    async take(key, bytes) {
+      written.push({ folder, key });
+      await stores[folder].take(key, bytes);
+    },
+  });
+  const receiving = {
+    files: noting('files'),
+    documents: noting('documents'),
+    reports: noting('reports'),
+    forms: noting('forms'),
+  };
+  let isInPlace = false;
+  try {
+    return await work(receiving, async () => {
+      isInPlace = true;
+    });
+  } catch (error) {
+    if (await isNothingRestored(isInPlace, adminUrl))
+      for (const { folder, key } of written) await stores[folder].remove(key).catch(() => {});
+    throw error;
+  }
+}
+
+/** If the connection was lost at the commit, the rows may exist. */
+const isNothingRestored = async (isInPlace: boolean, adminUrl: string): Promise<boolean> =>
+  !isInPlace || (await withConnection(adminUrl, isUsed).catch(() => true)) === false;
+
 /**
  * Unpacks files next to their final folder and moves them there when the work succeeds; otherwise they are removed.
  * Another restore into the same folder, whatever its database, is refused, because it would remove these files.
  */
-async function withFiles<T>(
-  { files: place, adminUrl }: Target,
-  work: (stores: Record<Folder, FileStore>, putInPlace: () => Promise<void>) => Promise<T>,
+async function withFolder<T>(
+  place: string,
+  adminUrl: string,
+  work: (stores: ReceivingStores, putInPlace: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const draft = `${place}.restoring`;
   let isInPlace = false;
@@ -119,9 +175,8 @@ async function withFiles<T>(
       isInPlace = true;
     });
   } catch (error) {
-    // If the connection was lost at the commit, the rows may exist.
-    const isNothing = !isInPlace || (await withConnection(adminUrl, isUsed).catch(() => true)) === false;
-    if (isNothing) await rm(isInPlace ? place : draft, { recursive: true, force: true });
+    if (await isNothingRestored(isInPlace, adminUrl))
+      await rm(isInPlace ? place : draft, { recursive: true, force: true });
     throw error;
   }
 }

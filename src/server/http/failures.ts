@@ -6,6 +6,7 @@ import { CommitLost, isLost } from '../db/connection-loss.ts';
 import { NoConnection } from '../db/shares.ts';
 import { badRequest, Refusal, refusalBehind, unavailable } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { StorageFailure } from '../object-storage/storage-failure.ts';
 import { CLOSED_POLICY } from './content-origin.ts';
 import { validationError } from './validate.ts';
 
@@ -101,6 +102,12 @@ function refusalFor(error: FastifyError, { method, routeOptions: { bodyLimit = 0
   if (error instanceof NoConnection)
     return unavailable('The server is busy. Nothing was changed. Try again in a moment.');
   if (isLost(error)) return unavailable('The database does not respond. Nothing was changed. Try again in a moment.');
+  if (error instanceof StorageFailure)
+    return unavailable(
+      error.isWrite
+        ? 'Files cannot be stored right now. Nothing was changed. Try again in a moment.'
+        : 'Files cannot be read right now. Try again in a moment.',
+    );
   if (isFull(error))
     return new Refusal(507, 'The server is out of disk space. Nothing was changed. Tell your administrator.');
   // The upload parser's errors have neither code nor status.

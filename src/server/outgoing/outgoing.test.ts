@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { certificateFor } from '#server/testing/certificate.ts';
@@ -419,6 +419,20 @@ describe('a request', () => {
     expect((await client().fetch(site())).body).toBeNull();
   });
 
+  test('ends when the connection takes too long, before its own time limit', async () => {
+    // It accepts, and never answers the handshake.
+    const silent = createTcpServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port: silentPort } = silent.address() as AddressInfo;
+    const url = `https://site.test:${silentPort}/`;
+    const error = await failure(url, { connect: 100, timeout: 5_000 }, { allow: [`https://site.test:${silentPort}`] });
+    silent.close();
+    expect(error).toMatchObject({
+      failure: 'timeout',
+      message: `site.test:${silentPort} did not accept a connection within 0.1 seconds.`,
+    });
+  });
+
   test('ends with the signal of its caller', async () => {
     answer = () => {};
     expect((await failure(site(), { signal: AbortSignal.timeout(100) })).failure).toBe('unreachable');
@@ -463,6 +477,32 @@ describe('a stream', () => {
     expect(await failureOf(read())).toBe('unreachable');
     answer = (_request, response) => void response.writeHead(302, { location: 'https://example.com/' }).end();
     expect(await read()).toMatchObject({ status: 302 });
+  });
+
+  test('with a limit for each piece ends when one is late, and not when the reader is', async () => {
+    answer = (_request, response) => {
+      const timer = setInterval(() => response.write('piece '), 60);
+      response.once('close', () => clearInterval(timer));
+      response.write('piece ');
+    };
+    // Longer than the limit until the answer begins, which does not apply to the rest.
+    const many = await client().stream(site(), { timeout: 300, idle: 250 }, async ({ chunks }) => {
+      let pieces = 0;
+      for await (const _ of chunks) {
+        pieces += 1;
+        if (pieces === 2) await new Promise((resolve) => setTimeout(resolve, 400));
+        if (pieces === 10) return pieces;
+      }
+    });
+    expect(many).toBe(10);
+    answer = (_request, response) => void response.write('one piece');
+    const late = client().stream(site(), { idle: 100 }, async ({ chunks }) => {
+      for await (const _ of chunks);
+    });
+    await expect(late).rejects.toMatchObject({
+      failure: 'timeout',
+      message: `site.test:${port} sent nothing for 0.1 seconds.`,
+    });
   });
 
   test('ends when its reader has enough, or fails', async () => {

@@ -20,6 +20,13 @@ export interface OutgoingRequest {
   body?: string | Uint8Array;
   /** Milliseconds for the whole exchange, with all redirects. */
   timeout?: number;
+  /** Milliseconds until the connection is made; without it, only `timeout` applies. */
+  connect?: number;
+  /**
+   * Only for `stream`: `timeout` ends with the beginning of the answer, and each piece of it must arrive within this number
+   * of milliseconds. The whole exchange then ends after an hour.
+   */
+  idle?: number;
   /** The largest response in bytes, both as transferred and decompressed. */
   maxBytes?: number;
   /** The number of redirects to follow; without it, a redirect is the answer. */
@@ -89,6 +96,9 @@ export interface OutgoingOptions {
 const lookups = new Lookups();
 
 const TIMEOUT = 10_000;
+/** The longest stream whose pieces have a time limit of their own, and the longest time that its reader takes for one. */
+const LONGEST_STREAM = 3_600_000;
+const LONGEST_PAUSE = 300_000;
 const MAX_BYTES = 1_000_000;
 const MAX_HEADER_BYTES = 16_384;
 const MAX_URL = 4_000;
@@ -142,7 +152,7 @@ function outgoingWith(
     };
     const request = (url.protocol === 'https:' ? https : http).request(url, options);
     try {
-      return await read(await responseTo(request, step.body, host, addresses));
+      return await read(await responseTo(request, step.body, host, addresses, step.connect));
     } finally {
       request.destroy();
     }
@@ -181,20 +191,34 @@ function outgoingWith(
     const host = URL.parse(address)?.host ?? 'unknown';
     const leave = shared.slow.enter(host);
     const limit = new Deadline(timeout, given.signal, until);
+    let lateness = `did not respond within ${timeout / 1000} seconds`;
+    let isWaitingForReader = false;
+    const nextStep = (milliseconds: number, text: string) => {
+      lateness = text;
+      limit.restart(Math.min(milliseconds, Math.max(0, LONGEST_STREAM - (performance.now() - began))));
+    };
     return {
       host,
+      /** Limits the wait for the next piece of the answer, and then the time in which the reader handles it. */
+      waitForPiece: (idle: number | undefined) => {
+        isWaitingForReader = false;
+        if (idle) nextStep(idle, `sent nothing for ${idle / 1000} seconds`);
+      },
+      waitForReader: (idle: number | undefined) => {
+        isWaitingForReader = true;
+        if (idle) nextStep(LONGEST_PAUSE, 'was read too slowly');
+      },
       within: <T>(work: (signal: AbortSignal) => Promise<T>) => limit.within(work),
       hasEnded: () => limit.hasEnded,
       log: (status: number | null, failure: string | null, bytes: number) => {
         const milliseconds = Math.round(performance.now() - began);
-        leave(limit.isOver ? 'timeout' : status === null ? 'unknown' : 'answered');
+        const isLate = (limit.isOver || failure === 'timeout') && !isWaitingForReader;
+        leave(isLate ? 'timeout' : status === null ? 'unknown' : 'answered');
         for (const receive of shared.receivers)
           receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
       },
       failureOf: (error: unknown) =>
-        limit.isOver
-          ? new OutgoingError('timeout', `${host} did not respond within ${timeout / 1000} seconds.`)
-          : failureOf(error, host),
+        limit.isOver ? new OutgoingError('timeout', `${host} ${lateness}.`) : failureOf(error, host),
     };
   }
 
@@ -221,10 +245,14 @@ function outgoingWith(
     let status: number | null = null;
     async function* chunksOf(response: http.IncomingMessage): AsyncGenerator<Buffer> {
       try {
+        run.waitForPiece(given.idle);
         for await (const chunk of bodyChunks(response, given.maxBytes ?? MAX_BYTES, host)) {
           bytes += chunk.byteLength;
+          run.waitForReader(given.idle);
           yield chunk;
+          run.waitForPiece(given.idle);
         }
+        run.waitForReader(given.idle);
       } catch (error) {
         throw run.failureOf(error);
       }
@@ -233,6 +261,7 @@ function outgoingWith(
       const result = await within((signal) =>
         exchange(checkedUrl(address, allowed), firstStep(given), signal, (response) => {
           status = response.statusCode ?? 0;
+          run.waitForReader(given.idle);
           return read({ status, headers: response.headers, chunks: chunksOf(response) });
         }),
       );
@@ -270,9 +299,10 @@ interface Step {
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
   maxBytes: number;
+  connect: number | undefined;
 }
 
-function firstStep({ method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutgoingRequest): Step {
+function firstStep({ method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, connect }: OutgoingRequest): Step {
   if (!METHODS.includes(method)) throw new OutgoingError('refused', `The method ${method} is not allowed.`);
   const sent: Record<string, string> = { 'user-agent': PRODUCT, 'accept-encoding': 'gzip, deflate, br' };
   for (const [name, value] of Object.entries(headers)) {
@@ -281,12 +311,12 @@ function firstStep({ method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }:
     sent[lower] = value;
   }
   if (body !== undefined) sent['content-length'] = String(Buffer.byteLength(body));
-  return { method, headers: sent, body, maxBytes };
+  return { method, headers: sent, body, maxBytes, connect };
 }
 
 /** Another origin receives neither credentials nor the body; a changed method follows the rules of browsers. */
 function redirectedStep(
-  { method, headers, body, maxBytes }: Step,
+  { method, headers, body, maxBytes, connect }: Step,
   status: number,
   { isSameOrigin, host }: { isSameOrigin: boolean; host: string },
 ): Step {
@@ -304,6 +334,7 @@ function redirectedStep(
     headers: Object.fromEntries(forwardedHeaders),
     body: keepsBody ? body : undefined,
     maxBytes,
+    connect,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { OutgoingError } from './outgoing-error.ts';
 
 /** The number of provisional answers (1xx) before the real one; servers send one or two. */
@@ -8,12 +9,14 @@ const MOST_PROVISIONAL = 20;
 /**
  * Sends a request and waits for the beginning of its answer.
  * @param addresses those that were checked; the connection must lead to one of them
+ * @param connectMs the time limit of the connection; without it, only the limit of the whole exchange applies
  */
 export function responseTo(
   request: ClientRequest,
   body: string | Uint8Array | undefined,
   host: string,
   addresses: readonly string[],
+  connectMs?: number,
 ): Promise<IncomingMessage> {
   return new Promise((receive, fail) => {
     const refuse = (error: OutgoingError) => {
@@ -37,12 +40,24 @@ export function responseTo(
         refuse(new OutgoingError('invalid', `${host} sent provisional answers without an end.`));
     });
     request.once('close', () => fail(new OutgoingError('unreachable', `${host} closed the connection.`)));
-    request.once('socket', (socket) =>
+    const connectTimer =
+      connectMs &&
+      setTimeout(
+        () =>
+          refuse(
+            new OutgoingError('timeout', `${host} did not accept a connection within ${connectMs / 1000} seconds.`),
+          ),
+        connectMs,
+      );
+    const stopConnectTimer = () => clearTimeout(connectTimer);
+    request.once('close', stopConnectTimer);
+    request.once('socket', (socket) => {
       socket.once('connect', () => {
         if (!addresses.some((address) => isSame(address, socket.remoteAddress)))
           refuse(new OutgoingError('refused', `${host} answered from an unchecked address.`));
-      }),
-    );
+      });
+      socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', stopConnectTimer);
+    });
     request.end(body);
   });
 }

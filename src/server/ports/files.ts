@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Folder } from '../backup/manifest.ts';
@@ -28,9 +28,19 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** Removes a file, or an incomplete upload of it. */
   remove(key: string): Promise<void>;
+  /** Lists the files of this store, without those of a former one. */
+  keys(): AsyncIterable<{ key: string; size: number }>;
 }
 
 const KEY = /^[A-Za-z0-9_-]{20,64}$/;
+
+export const isFileKey = (text: string): boolean => KEY.test(text);
+
+/** Keys are made here, and never from a name that a person gave. */
+export function requireFileKey(key: string): string {
+  if (!isFileKey(key)) throw new TypeError(`"${key}" is not a file key.`);
+  return key;
+}
 
 /** A key that cannot be guessed: 144 random bits. */
 export function newFileKey(): string {
@@ -40,9 +50,8 @@ export function newFileKey(): string {
 /** Stores files in a folder; several servers on one database must share it. */
 function diskFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new TypeError(`"${key}" is not a file key.`);
     // Each subfolder holds a few hundred files.
-    return join(folder, key.slice(0, 2).toLowerCase(), key);
+    return join(folder, requireFileKey(key).slice(0, 2).toLowerCase(), key);
   };
   const unfinishedOf = (path: string) => `${path}.part`;
   const ifThere = (error: NodeJS.ErrnoException) => {
@@ -92,6 +101,17 @@ function diskFiles(folder: string): FileStore {
       await rm(path, { force: true });
       await rm(unfinishedOf(path), { force: true });
     },
+    async *keys() {
+      // Folders with longer names belong to other stores.
+      const subfolders = ((await readdir(folder).catch(ifThere)) ?? []).filter((name) => name.length === 2);
+      for (const subfolder of subfolders) {
+        const names = ((await readdir(join(folder, subfolder)).catch(ifThere)) ?? []).filter(isFileKey);
+        for (const key of names) {
+          const size = await this.size(key);
+          if (size !== undefined) yield { key, size };
+        }
+      }
+    },
   };
 }
 
@@ -100,29 +120,44 @@ function required(bytes: Buffer | undefined, name?: string): Buffer {
   return bytes;
 }
 
-/** All stores are below one folder, so that copying it is enough. */
-export function fileStores(folder: string): Record<Folder, FileStore> {
-  const files = diskFiles(folder);
+export type FileStores = Record<Folder, FileStore>;
+
+/** All stores of the data folder are below one folder, so that copying it is enough. */
+export function folderStores(folder: string): FileStores {
   return {
-    files,
+    files: diskFiles(folder),
     documents: diskFiles(join(folder, 'documents')),
-    // Reports were stored with the pictures before they had their own store.
-    reports: withFormerStore(diskFiles(join(folder, 'reports')), files),
+    reports: diskFiles(join(folder, 'reports')),
     forms: diskFiles(join(folder, 'forms')),
   };
 }
 
-/** Writes to one store, and also reads files that an earlier version wrote to another. */
-function withFormerStore(store: FileStore, former: FileStore): FileStore {
+/** Reports were stored with the pictures before they had their own store. */
+export function withFormerReports(stores: FileStores): FileStores {
+  return { ...stores, reports: withFormerStore(stores.reports, stores.files) };
+}
+
+export const fileStores = (folder: string): FileStores => withFormerReports(folderStores(folder));
+
+/**
+ * Writes to one store, and also reads files that are still in another. A file that is moved between the two looks is in
+ * the first again.
+ */
+export function withFormerStore(store: FileStore, former: FileStore): FileStore {
+  async function firstOf<T>(look: (place: FileStore) => Promise<T | undefined>): Promise<T | undefined> {
+    return (await look(store)) ?? (await look(former)) ?? look(store);
+  }
+  const find = (key: string) => firstOf((place) => place.find(key));
   return {
     ...store,
-    read: async (key, name) => required((await store.find(key)) ?? (await former.find(key)), name),
-    find: async (key) => (await store.find(key)) ?? former.find(key),
-    stream: async (key, range) => (await store.stream(key, range)) ?? former.stream(key, range),
-    size: async (key) => (await store.size(key)) ?? former.size(key),
+    read: async (key, name) => required(await find(key), name),
+    find,
+    stream: (key, range) => firstOf((place) => place.stream(key, range)),
+    size: (key) => firstOf((place) => place.size(key)),
+    // The former one first: a move that runs at the same time then removes its copy again.
     async remove(key) {
-      await store.remove(key);
       await former.remove(key);
+      await store.remove(key);
     },
   };
 }

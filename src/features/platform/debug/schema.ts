@@ -13,6 +13,14 @@ export const Health = Type.Object({
   /** Whether this process runs jobs and schedules too. */
   runs_jobs: Type.Boolean(),
   delivers_mail: Type.Boolean(),
+  files: Type.Object({
+    /** A folder, or a bucket and its service. */
+    place: Type.String(),
+    /** Where files are read that were not moved yet. */
+    former_place: nullable(Type.String()),
+    /** The reason why files cannot be stored. */
+    problem: nullable(Type.String()),
+  }),
   database: Type.Object({
     version: Type.String(),
     size_bytes: count,

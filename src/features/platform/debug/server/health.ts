@@ -18,6 +18,7 @@ export async function healthOf(call: Call, kernel: Kernel): Promise<Health> {
     memory_bytes: process.memoryUsage().rss,
     runs_jobs: kernel.config.worker,
     delivers_mail: kernel.mailer.delivers,
+    files: await filesOf(kernel),
     database: await databaseOf(call),
     migrations: await call.rows(sql`select name, applied_at from tandem_migrations order by name desc`),
     backlog: await backlogOf(kernel),
@@ -40,6 +41,11 @@ export async function healthOf(call: Call, kernel: Kernel): Promise<Health> {
 async function backlogOf({ backlog }: Kernel): Promise<Health['backlog']> {
   const { due_jobs: _, ...ages } = await backlog.read();
   return ages;
+}
+
+async function filesOf({ fileStorage }: Kernel): Promise<Health['files']> {
+  const { place, formerPlace, findProblem } = fileStorage;
+  return { place, former_place: formerPlace, problem: await findProblem() };
 }
 
 async function databaseOf(call: Call): Promise<Health['database']> {

@@ -18,7 +18,7 @@ const ageText = (seconds: number): string =>
       : plural(Math.round(seconds / 60), 'minute', 'minutes');
 
 export function HealthCards({ health }: { health: Health }) {
-  const { backlog, database, jobs, mails, sessions } = health;
+  const { backlog, database, files, jobs, mails, sessions } = health;
   return (
     <div className={css.cards}>
       <Card title="This process">
@@ -40,6 +40,15 @@ export function HealthCards({ health }: { health: Health }) {
             ['Connections', `${database.connections} of ${database.max_connections}`],
             ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
             ['Active in the last hour', formatNumber(sessions.seen_last_hour)],
+          ]}
+        />
+      </Card>
+      <Card title="Files">
+        <Facts
+          rows={[
+            ['Stored in', files.place],
+            ...(files.former_place ? [['Also read from', files.former_place] as [string, string]] : []),
+            ['State', files.problem ?? 'Available'],
           ]}
         />
       </Card>

@@ -31,8 +31,11 @@ export async function sendStoredFile(
 ): Promise<FastifyReply> {
   let stream: Readable | undefined;
   try {
-    const file = await kernel.db.transaction(scopeOf(actor, request.id), async (tx) => {
-      const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
+    const inTransaction = <T>(work: (call: Call) => Promise<T>) =>
+      kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
+        work(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id })),
+      );
+    const file = await inTransaction(async (call) => {
       const found = await source.find(call, asked.id, asked.version);
       const isInline = asked.as === 'inline' && isShownInline(found.kind);
       const marks = asked.as === 'original' ? undefined : await source.mark?.(call, asked.id, found);
@@ -42,17 +45,22 @@ export async function sendStoredFile(
         reply.header('content-range', `bytes */${found.size}`);
         throw new Refusal(416, 'The requested range is past the end of the file.');
       }
-      // A marked copy is made for each reader, and sent as a whole.
-      if (!marks) stream = await kernel.documents.stream(found.key, range);
-      if (!marks && !stream) throw notFound('This file');
-      await source.record?.(call, {
-        id: asked.id,
-        version: found.version,
-        kind: isInline ? 'viewed' : 'downloaded',
-        ticket: asked.ticket,
-      });
       return { ...found, isInline, range, marks };
     });
+    // No transaction is open meanwhile, because the storage may be another server. A marked copy is made for each reader,
+    // and sent as a whole.
+    if (!file.marks) stream = await kernel.documents.stream(file.key, file.range);
+    if (!file.marks && !stream) throw notFound('This file');
+    const { record } = source;
+    if (record)
+      await inTransaction((call) =>
+        record(call, {
+          id: asked.id,
+          version: file.version,
+          kind: file.isInline ? 'viewed' : 'downloaded',
+          ticket: asked.ticket,
+        }),
+      );
     kernel.outbox.poke();
     const { range, marks } = file;
     const headers = {
