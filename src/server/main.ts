@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await app.ready();
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());
-  // What waited while the server was stopped would delay the start.
+  // Work that waited while the server was stopped would delay the start.
   if (config.worker) {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());

@@ -20,7 +20,7 @@ export interface Listener {
 const POLL_MS = 1_000;
 /** Following goes on after the last listener, because a page reads its session some time before it listens. */
 const AWAKE_MS = 10 * 60_000;
-/** What was told is kept this long, and no more than this, for pages that begin to listen. */
+/** Events that were told are kept this long, and no more of them than this, for pages that begin to listen. */
 const TOLD_MS = 60_000;
 const MOST_TOLD = 2_000;
 /** The number of events read at once. */

@@ -20,7 +20,7 @@ const isFor = ({ mode, permissions }: Actor) => {
   };
 };
 
-/** What callers with the same rights may do. */
+/** The work that callers with the same rights may do. */
 interface Offer {
   sources: readonly WorkItems[];
   sums: readonly WorkSum[];
