@@ -23,10 +23,10 @@ export function fewestIds([lookup, ...others]: readonly string[], before?: strin
   const smaller = before
     ? `case when cardinality(n.ids) < cardinality(${before}) then n.ids else ${before} end`
     : 'n.ids';
-  const kept = `(select ${smaller} as ids from (select ${lookup} as ids offset 0) n offset 0) k${others.length}`;
+  const smallest = `(select ${smaller} as ids from (select ${lookup} as ids offset 0) n offset 0) k${others.length}`;
   const ids = `k${others.length}.ids`;
-  if (others.length === 0) return `(select ${ids} from ${kept})`;
-  return `(select case when cardinality(${ids}) <= ${FEW} then ${ids} else ${fewestIds(others, ids)} end from ${kept})`;
+  if (others.length === 0) return `(select ${ids} from ${smallest})`;
+  return `(select case when cardinality(${ids}) <= ${FEW} then ${ids} else ${fewestIds(others, ids)} end from ${smallest})`;
 }
 
 /** A lookup in indexes of the rows that a search has to read. */

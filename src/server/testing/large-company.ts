@@ -65,7 +65,7 @@ export async function fillCompany(admin: Database, organization_id: string, oppo
  * @returns a function that creates them again
  */
 async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
-  const kept = await tx.rows<{ drop: string; make: string }>(sql`
+  const secondary = await tx.rows<{ drop: string; make: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
     from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${tables})
@@ -73,9 +73,9 @@ async function dropIndexes(tx: Tx, tables: readonly string[]): Promise<() => Pro
     select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid) from pg_index
     where indrelid::regclass::text = any(${tables})
       and not exists (select from pg_constraint where conindid = indexrelid)`);
-  for (const { drop } of kept) await tx.run(drop);
+  for (const { drop } of secondary) await tx.run(drop);
   return async () => {
     // Indexes are created first, because they speed up the check of the foreign keys.
-    for (const { make } of kept.toReversed()) await tx.run(make);
+    for (const { make } of secondary.toReversed()) await tx.run(make);
   };
 }
