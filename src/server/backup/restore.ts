@@ -111,7 +111,7 @@ function withFiles<T>(
   return typeof files === 'string' ? withFolder(files, adminUrl, work) : withBucket(files, adminUrl, work);
 }
 
-/** Nothing reads the bucket before the rows are there, so files are written to their place and removed after a failure. */
+/** Files are written to their place in the bucket and removed after a failure: no row refers to them before. */
 async function withBucket<T>(
   target: Exclude<FilesTarget, string>,
   adminUrl: string,

@@ -24,7 +24,7 @@ const EDGE = 8;
 type Placement = 'top' | 'right';
 
 interface TipProps {
-  /** Nothing is shown for an empty text. */
+  /** An empty text shows nothing. */
   title: string;
   placement?: Placement;
   /** A click shows the text too, for buttons that do nothing else. */
