@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   await isBuilt;
   await addPages(app, kernel, await builtPages());
   await app.ready();
+  // The description of the API is written now, while nobody waits.
+  await app.inject('/api/openapi.json');
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());
   // Work that waited while the server was stopped would delay the start.
@@ -47,8 +49,6 @@ async function start(): Promise<void> {
     closers.push(() => worker.stop());
   }
   if (process.send) reportWork(kernel);
-  // The description of the API is written now, while nobody waits.
-  await app.inject('/api/openapi.json');
   releaseStart();
 }
 
