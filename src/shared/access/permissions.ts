@@ -47,8 +47,20 @@ export const partnerRoles: readonly Role[] = [...partnerRoleKeys, 'partner_custo
 export const isCustomRole = (role: string): boolean => role === 'custom' || role === 'partner_custom';
 export const sideOf = (role: string): Side => ((partnerRoles as string[]).includes(role) ? 'partner' : 'company');
 
-/** The permissions and scope of a role. @param custom the organization's own role, if `role` is a custom one */
+const standings = new Map<Role, Standing>();
+
+/**
+ * The permissions and scope of a role; each request asks for them, so those of built-in roles are computed once.
+ * @param custom the organization's own role, if `role` is a custom one
+ */
 export function standingOf(role: Role, custom: Standing | null): Standing {
+  if (custom) return computeStanding(role, custom);
+  const standing = standings.get(role) ?? computeStanding(role, null);
+  standings.set(role, standing);
+  return standing;
+}
+
+function computeStanding(role: Role, custom: Standing | null): Standing {
   const scope = custom?.scope ?? (role === 'partner_manager' ? 'own' : 'all');
   const own = isCustomRole(role) ? (custom?.permissions ?? []) : grantsOf(role as BuiltInRole);
   const given = [...new Set([...permissionsOfEveryone(sideOf(role)), ...own])];

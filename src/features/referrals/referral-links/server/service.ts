@@ -65,6 +65,6 @@ export async function addPastClicks(call: Call, clicks: readonly PastClick[]): P
     insert into click_days as d (organization_id, link_id, day, clicks, ignored)
     select ${call.organization_id}, link_id, at::date, count(*) filter (where verdict = 'ok'),
       count(*) filter (where verdict <> 'ok') from given group by 2, 3
-    on conflict (organization_id, link_id, day) do update
+    on conflict (organization_id, link_id, day, lane) do update
     set clicks = d.clicks + excluded.clicks, ignored = d.ignored + excluded.ignored`);
 }
