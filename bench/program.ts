@@ -17,7 +17,10 @@ export async function startProgram(args: readonly string[], env: Record<string, 
   });
   child.stderr.on('data', (chunk: Buffer) => void (/debugg/i.test(String(chunk)) || process.stderr.write(chunk)));
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${args.join(' ')} did not start`)));
-  const port = await Promise.race([waitForOutput(child.stdout, /(?:^|http:\/\/localhost:)(\d+)\s*$/m), ended]);
+  const port = await Promise.race([
+    waitForOutput(child.stdout, /(?:^|http:\/\/localhost:)(\d+)(?:\/readyz)?\s*$/m),
+    ended,
+  ]);
   ended.catch(() => {});
   return { port: Number(port), child };
 }

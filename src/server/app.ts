@@ -31,6 +31,7 @@ import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
 import { redact } from './http/redact.ts';
+import { refuseVisitors } from './http/refuse-visitors.ts';
 import { disableCaching, sendSecurityHeaders } from './http/security-headers.ts';
 import { limitBodies, limitConnections, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { unstorableTextError } from './http/unstorable.ts';
@@ -188,6 +189,7 @@ export async function createApi(
   readJsonBodies(app);
   app.addHook('preValidation', (request, _reply, done) => done(unstorableTextError(request)));
   observe(app, kernel);
+  if (kernel.config.role === 'worker') refuseVisitors(app);
   detectProxies(app);
   sendSecurityHeaders(app, {
     baseUrl: kernel.config.baseUrl,

@@ -32,6 +32,7 @@ import { StartError } from './start-error.ts';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const REGISTRATIONS = ['open', 'first', 'closed'] as const;
 const MODULES = ['everyone', 'super-admins'] as const;
+const ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The configuration without secrets, which are only used where the database is opened. */
@@ -90,7 +91,7 @@ export type Config = ClusterConfig & {
   /** The service that connects other systems for the whole installation; null for none. */
   connector: ConnectorSettings | null;
   /** Whether this process also runs jobs and schedules. */
-  worker: boolean;
+  role: (typeof ROLES)[number];
 };
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -156,7 +157,7 @@ export function loadConfig(env: Environment): Config {
     model: readModelSettings(env),
     oidc: readOidcSettings(env),
     connector: readConnectorSettings(env),
-    worker: readSwitch(env, 'TANDEM_WORKER', true),
+    role: readRole(env),
     // The secrets come last, because reading them may write a file, which must not remain when another setting is
     // wrong.
     dataDir,
@@ -188,6 +189,14 @@ function readContentUrl(env: Environment, baseUrl: string): string | null {
     );
   }
   return `${protocol}//*.${host.replace(/^\*\./, '')}`;
+}
+
+function readRole(env: Environment): Config['role'] {
+  if (env.TANDEM_WORKER)
+    throw new StartError(
+      'TANDEM_WORKER was replaced by TANDEM_ROLE: set TANDEM_ROLE=web for a server that runs no jobs, or remove the setting.',
+    );
+  return readChoice(env, 'TANDEM_ROLE', ROLES);
 }
 
 function readPort(env: Environment): number {

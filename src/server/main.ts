@@ -37,14 +37,14 @@ async function start(): Promise<void> {
   closers.push(() => app.close());
   if (config.demo && (await isEmpty(kernel))) await createDemo(kernel, config, cluster.adminUrl);
   await isBuilt;
-  await addPages(app, kernel, await builtPages());
+  if (config.role !== 'worker') await addPages(app, kernel, await builtPages());
   await app.ready();
   // The description of the API is written now, while nobody waits.
-  await app.inject('/api/openapi.json');
+  if (config.role !== 'worker') await app.inject('/api/openapi.json');
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());
   // Work that waited while the server was stopped would delay the start.
-  if (config.worker) {
+  if (config.role !== 'web') {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());
   }
@@ -134,6 +134,7 @@ function explainPort(error: NodeJS.ErrnoException, port: number, host: string): 
 async function greet(kernel: Kernel, address: ReturnType<ReturnType<typeof createServer>['address']>): Promise<void> {
   const { config, system, fileStorage } = kernel;
   const port = typeof address === 'object' && address ? address.port : config.port;
+  if (config.role === 'worker') return say(`Tandem runs its jobs. Their state: http://localhost:${port}/readyz`);
   say('');
   say(`Tandem is ready: ${config.port === port ? config.baseUrl : `http://localhost:${port}`}`);
   if (!config.smtpUrl) say(`Emails are saved in ${join(config.dataDir, 'mail')}, because SMTP_URL is not set.`);

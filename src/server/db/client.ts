@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, statementNames } from './batch.ts';
-import { CommitLost, isLost } from './connection-loss.ts';
+import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
@@ -296,6 +296,8 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
+      // The next connection leads to the new leader.
+      if (refusesWrites(error)) broken = error as Error;
       throw tx.isCommitting && isLost(error) ? new CommitLost(error) : error;
     } finally {
       release(broken);

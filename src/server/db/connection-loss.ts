@@ -1,9 +1,9 @@
 /**
- * Errors of a database that is unavailable, stopping, starting, out of resources or failing over; another try may
- * succeed. Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), including 08P01 of a
+ * Errors of a database that is unavailable, stopping, starting, out of resources, failing over, or a replica since then;
+ * another try may succeed. Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), including 08P01 of a
  * connection pooler.
  */
-const states = /^(08...|57P0[1-5]|25P03|53[023]00|53400|58030)$/;
+const states = /^(08...|57P0[1-5]|25P03|25006|53[023]00|53400|58030)$/;
 /** Errors of a failed socket. Other services cause them as well, and they are just as temporary. */
 const sockets = new Set([
   'ECONNREFUSED',
@@ -42,6 +42,11 @@ export function isLost(error: unknown): boolean {
   if (name === 'ENOENT') return syscall === 'connect';
   // Libraries wrap the original error.
   return cause !== undefined && isLost(cause);
+}
+
+/** Whether the database only reads: a replica, also one that was the leader until now. */
+export function refusesWrites(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '25006';
 }
 
 /** The connection broke during the commit, so the outcome is unknown. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ALIVE } from './pool.ts';
 
 const RETRY_MS = 2_000;
 
@@ -17,7 +18,7 @@ export async function listenTo(
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: `tandem-${channel}` });
+    const next = new pg.Client({ connectionString: url, application_name: `tandem-${channel}`, ...ALIVE });
     next.on('notification', ({ payload }) => hear(payload || undefined));
     next.on('error', () => {});
     next.once('end', () => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
+import { refusesWrites } from '../db/connection-loss.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { sql } from '../db/sql.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
@@ -44,8 +45,13 @@ export function within(
   const scope = scopeOf(request.actor, request.id);
   if (request.method === 'GET') return inTransaction(kernel, request, work, (run) => kernel.db.question(scope, run));
   const writable = async (tx: Tx, run: (tx: Tx) => Promise<Answer>) => {
-    if (isReadOnly(request)) await tx.rows(sql`select set_config('transaction_read_only', 'on', true)`);
-    return run(tx);
+    if (!isReadOnly(request)) return run(tx);
+    await tx.rows(sql`select set_config('transaction_read_only', 'on', true)`);
+    return run(tx).catch((error: unknown) => {
+      throw refusesWrites(error)
+        ? new Error(`A route that only reads tried to write: ${(error as Error).message}`)
+        : error;
+    });
   };
   return inTransaction(kernel, request, work, (run) =>
     request.routeOptions.config.isQuestion

@@ -16,7 +16,7 @@ export async function healthOf(call: Call, kernel: Kernel): Promise<Health> {
     node: process.version,
     started_at,
     memory_bytes: process.memoryUsage().rss,
-    runs_jobs: kernel.config.worker,
+    runs_jobs: kernel.config.role !== 'web',
     delivers_mail: kernel.mailer.delivers,
     files: await filesOf(kernel),
     database: await databaseOf(call),
