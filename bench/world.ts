@@ -7,6 +7,7 @@ import { loadConfig } from '#server/config.ts';
 import { Database } from '#server/db/client.ts';
 import { openCluster } from '#server/db/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { startOwnCluster } from '#server/testing/cluster.ts';
 import { fillCompany } from '#server/testing/large-company.ts';
 import { TEMPLATE_SECRET } from '#server/testing/template.ts';
@@ -32,23 +33,8 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
   });
   const cluster = await openCluster(config);
   await migrate(cluster.adminUrl);
-  const organization_id = newId();
   const kernel = await createKernel({ config, ...cluster });
-  const { user_id } = await kernel.identity.provider.register({
-    email: 'owner@bench.test',
-    password: 'correct horse battery',
-    full_name: 'Bench',
-  });
-  await kernel.system.unscoped(async (tx) => {
-    await tx.run(
-      sql`insert into organizations (id, name, slug, kind) values (${organization_id}, 'Bench', 'bench', 'vendor')`,
-    );
-    await tx.run(sql`insert into program_settings (organization_id) values (${organization_id})`);
-    await tx.run(
-      sql`insert into memberships (organization_id, user_id, role) values (${organization_id}, ${user_id}, 'owner')`,
-    );
-  });
-  const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
+  const { organization_id, token } = await createCompany(kernel);
   const partner = await kernel.identity.provider.register({
     email: 'partner@bench.test',
     password: 'correct horse battery',
@@ -106,6 +92,27 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns the company and a session of its owner */
+export async function createCompany(kernel: Kernel): Promise<{ organization_id: string; token: string }> {
+  const organization_id = newId();
+  const { user_id } = await kernel.identity.provider.register({
+    email: 'owner@bench.test',
+    password: 'correct horse battery',
+    full_name: 'Bench',
+  });
+  await kernel.system.unscoped(async (tx) => {
+    await tx.run(
+      sql`insert into organizations (id, name, slug, kind) values (${organization_id}, 'Bench', 'bench', 'vendor')`,
+    );
+    await tx.run(sql`insert into program_settings (organization_id) values (${organization_id})`);
+    await tx.run(
+      sql`insert into memberships (organization_id, user_id, role) values (${organization_id}, ${user_id}, 'owner')`,
+    );
+  });
+  const { token } = await kernel.identity.provider.openSession(user_id, { rememberMe: true });
+  return { organization_id, token };
 }
 
 async function admitPartner(admin: Database, organization_id: string, user_id: string): Promise<void> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npx tandem backup | restore | verify | verify-document`: docs/guide/operating.md; `npx tandem program`:
-// docs/guide/program-files.md.
+// `npx tandem backup | restore | verify | verify-document | files`: docs/guide/operating.md; `npx tandem cluster`:
+// docs/guide/high-availability.md; `npx tandem program`: docs/guide/program-files.md.
 import { COMPILED, prepare, runServers } from './toolchain.mjs';
 
 prepare();

@@ -6,6 +6,7 @@ import { readBackup } from './backup/read.ts';
 import { type FilesTarget, requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
 import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';
 import { writeBackup } from './backup/write.ts';
+import { CLUSTER_USAGE, runClusterCommand } from './commands/cluster/cluster-command.ts';
 import { FILES_USAGE, MoveStopped, moveAllFiles, readMoveOptions } from './commands/files-command.ts';
 import { PROGRAM_USAGE, runProgramCommand } from './commands/program-command.ts';
 import { runVerifier, usageOf } from './commands/verify-command.ts';
@@ -22,6 +23,7 @@ const USAGE = `Usage:
   tandem verify                    check every company's audit log, ledger and checkpoints
   tandem verify <file>             check a backup without restoring it
 ${FILES_USAGE}
+${CLUSTER_USAGE}
 ${PROGRAM_USAGE}`;
 
 const interrupted = new AbortController();
@@ -185,8 +187,12 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
   verify: file === undefined ? verify : () => verifyFile(file),
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
-const runWithOptions = command === 'files' ? () => moveFiles(rest) : undefined;
-const run = runWithOptions ?? (rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? '']);
+const withOptions: Record<string, (() => Promise<void>) | undefined> = {
+  files: () => moveFiles(rest),
+  cluster: async () => say(runClusterCommand(rest, fromCaller)),
+};
+const run =
+  withOptions[command ?? ''] ?? (rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? '']);
 const verifier = verifiers.get(command ?? '');
 if (command === 'program') {
   const { env } = process;
