@@ -52,7 +52,7 @@ function exists(program: string): boolean {
   }
 }
 
-/** What a member of Patroni tells about itself. */
+/** A member as Patroni describes it. */
 interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';

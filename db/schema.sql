@@ -8234,7 +8234,8 @@ create table click_days (
   day date not null,
   clicks integer not null default 0,
   ignored integer not null default 0,
-  primary key (organization_id, link_id, day),
+  lane smallint not null default 0,
+  primary key (organization_id, link_id, day, lane),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
 );
 -- isolated

@@ -41,6 +41,18 @@ test('reports an unknown outcome when the connection breaks during a commit', as
   await own.close();
 });
 
+test('leaves a connection that leads to a former leader, which only reads', async () => {
+  const own = new Database(database.systemUrl, 1);
+  const write = () => own.unscoped((tx) => tx.rows(sql`update organizations set name = name where false`));
+  const [leader] = await own.unscoped((tx) => tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`));
+  await own.unscoped((tx) => tx.rows(sql`select set_config('default_transaction_read_only', 'on', false)`));
+  await expect(write()).rejects.toSatisfy(isLost);
+  await write();
+  const [next] = await own.unscoped((tx) => tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`));
+  expect(next!.pid).not.toBe(leader!.pid);
+  await own.close();
+});
+
 test('sends statements of one transaction one after the other, even if nobody waits for them', async () => {
   const warnings: string[] = [];
   const listen = ({ message }: Error) => void warnings.push(message);
@@ -58,7 +70,19 @@ test('sends statements of one transaction one after the other, even if nobody wa
 test('knows every error of a database that is away, and no other', () => {
   const away = [
     ...['57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006', '08P01'],
-    ...['53000', '53200', '53300', '53400', '25P03', '58030', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    ...[
+      '53000',
+      '53200',
+      '53300',
+      '53400',
+      '25P03',
+      '25006',
+      '58030',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      'ETIMEDOUT',
+    ],
     ...['EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
   ].map((code) => Object.assign(new Error('It failed.'), { code }));
   const explained = [

@@ -60,7 +60,7 @@ const FOLDERS = {
   log: '/var/log/pgbackrest',
 };
 
-/** How fast a failure is noticed: a leader that is silent for `ttl` seconds is replaced. */
+/** A leader that is silent for `ttl` seconds is replaced. */
 const TIMES = { ttl: 20, loop_wait: 3, retry_timeout: 5 };
 
 const portsOf = ({ ports }: Member) => ({ ...PORTS, ...ports });
@@ -295,7 +295,7 @@ function proxyOf(cluster: ClusterDescription, server: Server): string {
   bind 127.0.0.1:${port}
   option httpchk OPTIONS ${path}
   http-check expect status 200
-  # A connection to a machine that lost its role ends, so that nobody writes to a former leader.
+  # A connection to a machine that lost its role ends, so that nothing is written to a former leader.
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions check-ssl verify required ca-file ${etc}/ca.pem
 ${machines}
 `;
