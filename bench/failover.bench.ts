@@ -7,23 +7,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createKernel } from '#server/app.ts';
-import { loadConfig } from '#server/config.ts';
-import { openCluster } from '#server/db/cluster.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#shared/ids.ts';
+import { startClusteredTandem } from './clustered-tandem.ts';
 import { report } from './load.ts';
 import { missingPackages, startLocalCluster } from './local-cluster.ts';
-import { type Program, startProgram } from './program.ts';
 import { size } from './sizes.ts';
-import { createCompany } from './world.ts';
 
 const KILLS = Number(process.env.BENCH_KILLS || size(10, 1));
 const CLIENTS = size(20, 4);
 /** Load before the first kill, and after each return. */
 const STEADY_MS = size(8_000, 2_000);
 const LONGEST_WAIT_MS = 60_000;
-const WEB = ['web1', 'web2'] as const;
 
 const missing = missingPackages();
 if (missing.length > 0) console.log(`{"skipped": "needs apt-get install ${missing.join(' ')}"}`);
@@ -31,34 +25,11 @@ else await measure();
 
 async function measure(): Promise<void> {
   const cluster = await startLocalCluster();
-  const programs: Program[] = [];
+  let stop = () => {};
   try {
-    const settings = {
-      ...cluster.settings,
-      TANDEM_LOG_LEVEL: 'silent',
-      TANDEM_REQUESTS_PER_PERSON: '0',
-      TANDEM_REQUESTS_PER_COMPANY: '0',
-      PORT: '0',
-    };
-    const config = loadConfig({ ...settings, TANDEM_DATA_DIR: cluster.folder });
-    const database = await openCluster(config);
-    await migrate(database.adminUrl);
-    const kernel = await createKernel({ config, ...database });
-    const { token } = await createCompany(kernel);
-    await kernel.close();
-    for (const [name, role] of [...WEB.map((one) => [one, 'web'] as const), ['worker', 'worker'] as const])
-      programs.push(
-        await startProgram(['src/server/main.ts'], {
-          ...settings,
-          TANDEM_ROLE: role,
-          TANDEM_DATA_DIR: `${cluster.folder}/${name}`,
-        }),
-      );
-
-    const load = startLoad(
-      programs.slice(0, WEB.length).map(({ port }) => port),
-      token,
-    );
+    const tandem = await startClusteredTandem(cluster);
+    stop = tandem.stop;
+    const load = startLoad(tandem.ports, tandem.token);
     await delay(STEADY_MS);
     await cluster.backup();
     const gaps: number[] = [];
@@ -67,7 +38,7 @@ async function measure(): Promise<void> {
     for (let kill = 1; kill <= KILLS; kill++) {
       if (kill === KILLS) {
         await load.pause();
-        before = await accountsIn(database.adminUrl);
+        before = await accountsIn(tandem.adminUrl);
         await delay(1_500);
         moment = new Date().toISOString();
         await delay(1_500);
@@ -86,7 +57,7 @@ async function measure(): Promise<void> {
       await cluster.waitUntilWhole();
     }
     const { acknowledged, statuses, seconds } = await load.end();
-    const { lost, doubled, unasked } = await compare(database.adminUrl, acknowledged);
+    const { lost, doubled, unasked } = await compare(tandem.adminUrl, acknowledged);
     console.log(
       `Status codes: ${Object.entries(statuses)
         .map(([status, count]) => `${status} × ${count}`)
@@ -108,17 +79,17 @@ async function measure(): Promise<void> {
       unit: 's',
     });
 
-    for (const { child } of programs.splice(0)) child.kill('SIGTERM');
+    tandem.stop();
     await cluster.restoreTo(moment);
     report({
       measure: 'accounts after a restore to a moment, above or below those of the moment',
-      value: (await accountsIn(database.adminUrl)) - before,
+      value: (await accountsIn(tandem.adminUrl)) - before,
       unit: 'accounts',
       baseline: `${before} accounts then, ${acknowledged.size} in the end`,
       reach: '0',
     });
   } finally {
-    for (const { child } of programs) child.kill('SIGTERM');
+    stop();
     await cluster.stop();
   }
 }

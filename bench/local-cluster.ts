@@ -258,6 +258,8 @@ export async function startLocalCluster() {
   };
 }
 
+export type LocalCluster = Awaited<ReturnType<typeof startLocalCluster>>;
+
 async function endAll(children: readonly ChildProcess[]): Promise<void> {
   const open = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   const ended = open.map((child) => new Promise((resolve) => child.once('exit', resolve)));

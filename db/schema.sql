@@ -10667,5 +10667,7 @@ create index on work_emails (user_id);
 --   shows_module(in target regclass, in module_key text)
 -- db/migrations/0126_protection_days.sql
 --   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
+-- db/migrations/0165_read_from_replicas.sql
+--   require_position(wanted pg_lsn) returns void
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

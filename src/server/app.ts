@@ -14,6 +14,7 @@ import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/pr
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Settings } from './config.ts';
 import { Database } from './db/client.ts';
+import { Replica } from './db/replica.ts';
 import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
 import { type FlagDeclaration, Flags } from './flags/flags.ts';
@@ -30,6 +31,7 @@ import { handleErrors, MAX_HEADER_BYTES, rejectConnection, rejectInvalidAddress 
 import { readJsonBodies } from './http/json-bodies.ts';
 import { observe } from './http/observe.ts';
 import { servePages } from './http/pages.ts';
+import { tellPositions } from './http/positions.ts';
 import { redact } from './http/redact.ts';
 import { refuseVisitors } from './http/refuse-visitors.ts';
 import { disableCaching, sendSecurityHeaders } from './http/security-headers.ts';
@@ -62,6 +64,8 @@ export interface Parts {
   sealing: Sealing;
   appUrl: string;
   systemUrl: string;
+  /** A replica that answers reads. */
+  replicaUrl?: string | undefined;
   clock?: Clock;
   /** Tests pass a client connected to their own provider. */
   oidc?: OidcClient;
@@ -75,11 +79,15 @@ export async function createKernel({
   sealing,
   appUrl,
   systemUrl,
+  replicaUrl,
   clock = systemClock,
   ...given
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
-  const db = new Database(appUrl, config.poolSize, config.longestReadMs);
   const system = new Database(systemUrl, 4);
+  const replica = replicaUrl
+    ? new Replica(new Database(replicaUrl, config.poolSize, config.longestReadMs), system)
+    : undefined;
+  const db = new Database(appUrl, config.poolSize, config.longestReadMs, { replica });
   const embedded = embeddedProvider({
     url: systemUrl,
     secret: sealing.textFor('passwords'),
@@ -209,6 +217,7 @@ export async function createApi(
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       disableCaching(api);
       identifyCallers(api, kernel);
+      tellPositions(api, kernel);
       for (const { admits } of features) if (admits) api.addHook('onRequest', (request) => admits(kernel, request));
       identityRoutes(api, kernel);
       eventStream(api, kernel);

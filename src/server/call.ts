@@ -36,6 +36,8 @@ export interface Actor {
   api_key_id: string | null;
   /** The user who impersonates `user_id`. */
   impersonator_id: string | null;
+  /** The position of the log up to which a reader has seen changes, so that a replica may answer. */
+  seen?: string;
 }
 
 /** The first argument of every domain function, with the actor, the time, and the open transaction. */
@@ -255,6 +257,7 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
     ...(actor.own_only && { own_only: true }),
     ...(actor.api_key_id && { api_key_id: actor.api_key_id }),
     ...(actor.impersonator_id && { impersonator_id: actor.impersonator_id }),
+    ...(actor.seen && { seen: actor.seen }),
     ...(request_id && { request_id }),
     ...(batch_id && { batch_id }),
   };

@@ -111,6 +111,9 @@ export function loadConfig(env: Environment): Config {
   const databaseUrl = readUrl(env, 'DATABASE_URL', POSTGRES);
   const databaseAppUrl = readUrl(env, 'DATABASE_APP_URL', POSTGRES);
   const databaseSystemUrl = readUrl(env, 'DATABASE_SYSTEM_URL', POSTGRES);
+  const databaseReplicaUrl = readUrl(env, 'DATABASE_REPLICA_URL', POSTGRES);
+  if (databaseReplicaUrl && !databaseUrl)
+    throw new StartError('DATABASE_REPLICA_URL works only together with DATABASE_URL, the address of the leader.');
   if (!databaseAppUrl !== !databaseSystemUrl || (databaseAppUrl && !databaseUrl)) {
     throw new StartError(
       'DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together with DATABASE_URL: set all three, or only DATABASE_URL.',
@@ -125,6 +128,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl,
     databaseAppUrl,
     databaseSystemUrl,
+    databaseReplicaUrl,
     demo,
     superAdminDomains: readList(
       env,

@@ -6,6 +6,7 @@ import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import { markModules } from '../flags/mark-modules.ts';
+import { noteSeen } from '../http/positions.ts';
 import type { Kernel } from '../kernel.ts';
 import { isApiKey } from './api-key.ts';
 import { isUnconfirmed, requireConfirmed } from './confirmed.ts';
@@ -124,6 +125,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     requireConfirmed(request, kernel);
     if (isUnconfirmed(request, kernel)) request.actor = { ...request.actor, is_unconfirmed: true };
     request.actor = await markModules(request.actor, kernel);
+    noteSeen(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });
 }

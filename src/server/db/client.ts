@@ -3,6 +3,7 @@ import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, stat
 import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
+import { Replica } from './replica.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
 import { type Sql, sql } from './sql.ts';
@@ -28,6 +29,13 @@ function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`;
 }
 
+interface Manner {
+  /** The time limit of each statement, in milliseconds; 0 means none. */
+  longestMs?: number;
+  /** Statements before the first one, such as what a replica has to know. */
+  before?: readonly Statement[];
+}
+
 /** A transaction in one scope; it opens with its first statement. Rows have snake_case columns as in the table. */
 export class Tx {
   readonly #client: pg.PoolClient;
@@ -39,9 +47,9 @@ export class Tx {
   #previous: Promise<unknown> = Promise.resolve();
 
   /** @param scope undefined for a transaction outside any organization */
-  constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
+  constructor(client: pg.PoolClient, scope?: Scope, { longestMs = 0, before = [] }: Manner = {}) {
     this.#client = client;
-    this.#opening = scope ? [openScope(scope, longestMs)] : [];
+    this.#opening = scope ? [...before, openScope(scope, longestMs)] : [];
     this.#role = scope ? roleOf(scope) : '';
   }
 
@@ -180,12 +188,20 @@ interface Connections {
   shares: Shares;
 }
 
+interface DatabaseOptions {
+  connections?: Connections;
+  guard?: ConnectionGuard;
+  /** Answers reads of callers who say what they have seen. */
+  replica?: Replica;
+}
+
 /** The only access to the database for requests and jobs. Every statement runs in a scope. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #shares: Shares;
   readonly #longestReadMs: number;
   readonly #guard: ConnectionGuard | undefined;
+  readonly replica: Replica | undefined;
   readonly url: string;
 
   /** @param longestReadMs the time limit of a read statement; 0 means none */
@@ -193,13 +209,14 @@ export class Database {
     url: string,
     size = 4,
     longestReadMs = 0,
-    { connections = connectTo(url, size), guard }: { connections?: Connections; guard?: ConnectionGuard } = {},
+    { connections = connectTo(url, size), guard, replica }: DatabaseOptions = {},
   ) {
     this.url = url;
     this.#longestReadMs = longestReadMs;
     this.#shares = connections.shares;
     this.#pool = connections.pool;
     this.#guard = guard;
+    this.replica = replica;
   }
 
   /** The same database for one piece of work, whose connections the guard can end. */
@@ -213,10 +230,40 @@ export class Database {
    * default: reads have few texts, and planning each time costs several times their execution.
    */
   async read(scope: Scope, statements: readonly Statement[], planning: Planning = 'generic'): Promise<FirstColumn[]> {
-    const opening = readOnlyScope(scope, { planning, longestMs: this.#longestReadMs });
+    return this.#fromReplica(scope, (database, before) => database.#readHere(scope, statements, planning, before));
+  }
+
+  #readHere(
+    scope: Scope,
+    statements: readonly Statement[],
+    planning: Planning,
+    before: readonly Statement[],
+  ): Promise<FirstColumn[]> {
+    const opening = [...before, readOnlyScope(scope, { planning, longestMs: this.#longestReadMs })];
     return this.#sharing(scope, () =>
-      this.#with(async (client) => (await submit(client, roleOf(scope), [opening, ...statements])).rows.slice(1)),
+      this.#with(async (client) => {
+        const { rows } = await submit(client, roleOf(scope), [...opening, ...statements]);
+        return rows.slice(opening.length);
+      }),
     );
+  }
+
+  /** Asks the replica if it may answer, and the leader otherwise, or if the replica could not. */
+  async #fromReplica<T>(
+    scope: Scope,
+    read: (database: Database, before: readonly Statement[]) => Promise<T>,
+  ): Promise<T> {
+    const { replica } = this;
+    const position = replica?.positionFor(scope);
+    if (!replica || position === undefined) return read(this, []);
+    try {
+      const answer = await read(replica.database, [Replica.requirement(position)]);
+      replica.noteAnswer();
+      return answer;
+    } catch (error) {
+      if (!replica.noteFailure(error)) throw error;
+      return read(this, []);
+    }
   }
 
   /** Reads outside any organization, on the system login, for identity. */
@@ -229,9 +276,16 @@ export class Database {
     return this.#sharing(scope, () => this.#within(scope, work));
   }
 
-  /** Runs a transaction for a request that waits for the answer: each statement has a time limit. */
+  /**
+   * Runs a transaction for a request that waits for the answer: each statement has a time limit. If the caller says what
+   * they have seen, `work` only reads, and it runs again if a replica could not answer.
+   */
   question<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#sharing(scope, () => this.#within(scope, work, this.#longestReadMs));
+    return this.#fromReplica(scope, (database, before) => database.#questionHere(scope, work, before));
+  }
+
+  #questionHere<T>(scope: Scope, work: (tx: Tx) => Promise<T>, before: readonly Statement[]): Promise<T> {
+    return this.#sharing(scope, () => this.#within(scope, work, { longestMs: this.#longestReadMs, before }));
   }
 
   /** Runs a transaction outside any organization (needs the system role), for identity and schedulers only. */
@@ -284,10 +338,10 @@ export class Database {
     return { client, release };
   }
 
-  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>, longestMs?: number): Promise<T> {
+  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>, manner?: Manner): Promise<T> {
     const { client, release } = await this.#take();
     let broken: Error | undefined;
-    const tx = new Tx(client, scope, longestMs);
+    const tx = new Tx(client, scope, manner);
     try {
       const result = await work(tx);
       await tx.commit();
@@ -297,7 +351,7 @@ export class Database {
         broken = failure;
       });
       // The next connection leads to the new leader.
-      if (refusesWrites(error)) broken = error as Error;
+      if (refusesWrites(error) && !manner?.before) broken = error as Error;
       throw tx.isCommitting && isLost(error) ? new CommitLost(error) : error;
     } finally {
       release(broken);
@@ -313,6 +367,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.replica?.close();
     await this.#pool.end();
   }
 }

@@ -16,6 +16,7 @@ export type ClusterConfig = Secrets & {
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseSystemUrl: string | undefined;
+  databaseReplicaUrl?: string | undefined;
 };
 
 export type Cluster = {
@@ -25,6 +26,8 @@ export type Cluster = {
   appUrl: string;
   /** The login that sees every organization, for identity and for schedulers that look for work. */
   systemUrl: string;
+  /** The login of `appUrl` on a replica, which only reads. */
+  replicaUrl?: string | undefined;
   /** Derives keys from the root key in the database. */
   sealing: Sealing;
   stop(): Promise<void>;
@@ -97,7 +100,7 @@ async function openExternal(
   adminUrl: string,
   onProgress: (line: string) => void,
 ): Promise<Cluster> {
-  const { databaseAppUrl, databaseSystemUrl, secret } = config;
+  const { databaseAppUrl, databaseSystemUrl, databaseReplicaUrl, secret } = config;
   const given =
     databaseAppUrl && databaseSystemUrl ? { appUrl: databaseAppUrl, systemUrl: databaseSystemUrl } : undefined;
   await reach(adminUrl, 'DATABASE_URL', async (client) => {
@@ -119,7 +122,9 @@ async function openExternal(
     );
     await reach(adminUrl, 'DATABASE_URL', (client) => requireMember(client, 'DATABASE_URL', GROUPS.system));
   }
-  return { adminUrl, sealing, ...rest, stop: async () => undefined };
+  // The replica has the same logins, because it has the same rows. It may be away at the start.
+  const replicaUrl = databaseReplicaUrl && withLogin(databaseReplicaUrl, rest.appUrl);
+  return { adminUrl, sealing, ...rest, replicaUrl, stop: async () => undefined };
 }
 
 function addresses(adminUrl: string, logins: Logins): { appUrl: string; systemUrl: string } {
@@ -132,6 +137,13 @@ function addressOf(url: string, login: { role: string; password: string }, datab
   address.password = encodeURIComponent(login.password);
   if (database) address.pathname = `/${encodeURIComponent(database)}`;
   return address.href;
+}
+
+/** The address of another server with the login of this one. */
+function withLogin(url: string, from: string): string {
+  const address = new URL(url);
+  const { username, password, pathname } = new URL(from);
+  return Object.assign(address, { username, password, pathname }).href;
 }
 
 /** Explains connection errors; errors of the work are passed on. */

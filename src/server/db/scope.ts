@@ -16,6 +16,8 @@ export interface Scope {
   /** The actor in the audit log when a rule acts with company rights for a partner. */
   acting_partner_id?: string;
   request_id?: string;
+  /** The position of the log up to which the caller has seen changes; without it, only the leader answers. */
+  seen?: string;
   /** Marks a bulk write, so that its rows are announced once and can be found to undo it. */
   batch_id?: string;
 }

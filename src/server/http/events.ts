@@ -32,7 +32,7 @@ const decides = /^(memberships|roles|organizations|session)\./;
  * Live updates as server-sent events: `{"topic":"opportunities.updated","id":"..."}`, without row data, and with ids
  * only for users who see all rows of the kind.
  */
-export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel): void {
+export function eventStream(app: FastifyInstance, { outbox, identity, db: { replica } }: Kernel): void {
   app.get<{ Querystring: Static<typeof Opening> }>(
     '/events',
     {
@@ -70,6 +70,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
           // Events that arrive during this check are checked again.
           const batch = waiting.splice(0);
           const { permissions } = await actorNow();
+          // A page that reads again after the event reads at least up to it.
+          const position = await replica?.leaderPosition();
           if (!open.has(end)) return;
           if (reply.raw.writableLength > MOST_KEPT_BYTES) {
             end();
@@ -79,7 +81,9 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
           for (const { topic, id } of batch) {
             // Only users who see all rows of the kind get the id; other screens reload.
             const seesAll = partner_id === null && !own_only && allows(permissions, topic.split('.')[0]!, 'view');
-            reply.raw.write(`data: ${JSON.stringify({ topic, id: seesAll ? id : null })}\n\n`);
+            reply.raw.write(
+              `data: ${JSON.stringify({ topic, id: seesAll ? id : null, ...(position && { position }) })}\n\n`,
+            );
           }
         }
         isTelling = false;
@@ -120,6 +124,8 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         await outbox.isFollowing();
         if (!open.has(end)) return;
         reply.raw.write(': open\n\n');
+        const position = await replica?.leaderPosition();
+        if (position) reply.raw.write(`data: ${JSON.stringify({ position })}\n\n`);
         const { since } = request.query;
         if (since !== undefined && !(await outbox.retell(listener, since))) listener.hear(ANYTHING);
       };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadCounts } from '../db/replica.ts';
 import { RETRY_SECONDS } from '../errors.ts';
 import { reportStalls } from '../event-loop/report.ts';
 import { type BacklogWatch, isLate } from '../jobs/backlog.ts';
@@ -32,6 +33,7 @@ export function observe(app: FastifyInstance, kernel: Kernel): void {
     },
   });
   measureBacklog(registry, backlog);
+  if (db.replica) measureReads(registry, db.replica.counts);
   reportStalls(app, kernel, registry);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -81,6 +83,30 @@ const unavailable = (reply: FastifyReply, details: object) =>
     .code(503)
     .header('retry-after', RETRY_SECONDS)
     .send({ status: 'unavailable', ...details });
+
+function measureReads(registry: Registry, counts: ReadCounts): void {
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that a replica or the leader answered',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ from: 'replica' }, counts.replica);
+      this.inc({ from: 'leader' }, counts.leader);
+    },
+  });
+  new Counter({
+    name: 'replica_fallbacks_total',
+    help: 'Reads that the leader answered because the replica was behind or away, or the read wrote something',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(counts.fallbacks)) this.inc({ reason }, count);
+    },
+  });
+}
 
 function measureBacklog(registry: Registry, backlog: BacklogWatch): void {
   const late = new Gauge({

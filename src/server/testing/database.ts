@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withConnection } from '../db/connect.ts';
 import { onDatabase, type Template } from './template.ts';
 
-export type TestDatabase = { adminUrl: string; appUrl: string; systemUrl: string; drop(): Promise<void> };
+export type TestDatabase = {
+  adminUrl: string;
+  appUrl: string;
+  systemUrl: string;
+  replicaUrl?: string;
+  drop(): Promise<void>;
+};
 
 /** The environment variable with the URL at which workers ask for the template. */
 export const BROKER_VARIABLE = 'TANDEM_TEST_BROKER';

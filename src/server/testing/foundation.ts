@@ -52,13 +52,14 @@ async function startFoundation({
     TANDEM_ECB_RATES_URL: '0',
     ...env,
   });
-  const { appUrl, systemUrl } = database;
+  const { appUrl, systemUrl, replicaUrl } = database;
   const kernel = await createKernel({
     config,
     sealing,
     clock,
     appUrl,
     systemUrl,
+    replicaUrl,
     passwordHash: cheapPasswordHash,
   });
   const app = await createApp(kernel, { site, ...(process.env.TEST_LOG && { logger: { level: 'error' } }) });

@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts';
+import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
 import {
   endImpersonation,
@@ -12,6 +13,7 @@ import {
 import { takePreloaded } from '../session/preloaded.ts';
 import { isUnreachable } from '../session/reachability.ts';
 import { NoConnection } from './connection.ts';
+import { notePosition, positionHeaders } from './position.ts';
 
 /** Fired when a request needs a confirmed email address. */
 export const unconfirmedEvent = 'tandem:unconfirmed';
@@ -125,12 +127,13 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
       method,
       signal,
       keepalive,
-      headers,
+      headers: { ...headers, ...((method === 'GET' || asks) && positionHeaders()) },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     })
   ).catch((error: unknown) => {
     throw error instanceof TypeError ? new NoConnection(error) : error;
   });
+  notePosition(response.headers.get(POSITION_HEADER));
   if (response.ok) return response;
   leaveIfLockedOut(response.status);
   const error = await errorOf(response);

@@ -1,6 +1,7 @@
 import { readToken } from '../session/credentials.ts';
 import { ApiError, apiResponse } from './api.ts';
 import { eventsOf } from './eventStream.ts';
+import { notePosition } from './position.ts';
 import { queryClient } from './queryClient.ts';
 
 const changed = new Set<string>();
@@ -134,8 +135,11 @@ export function listenForChanges(readAt: number): () => void {
           if (!isFirst) void queryClient.invalidateQueries();
           failures = 0;
           for await (const data of eventsOf(response.body, connection.hear)) {
-            const { topic } = JSON.parse(data) as { topic?: string };
-            if (topic === '*') void queryClient.invalidateQueries();
+            const { topic, position } = JSON.parse(data) as { topic?: string; position?: string };
+            notePosition(position);
+            // What is read with this position has everything from before the stream.
+            const isReopened = !topic && !isFirst;
+            if (topic === '*' || isReopened) void queryClient.invalidateQueries();
             else if (topic) refresh(topic.split('.')[0]!);
           }
         }

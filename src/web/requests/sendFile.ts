@@ -1,4 +1,6 @@
+import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { authHeaders, uploadError } from '#web/requests/api.ts';
+import { notePosition } from './position.ts';
 
 /** An upload's address, with the texts beside its file. */
 export interface Destination {
@@ -29,6 +31,7 @@ export function sendFile<Row>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      notePosition(request.getResponseHeader(POSITION_HEADER));
       let body = {};
       try {
         body = JSON.parse(request.responseText) as Record<string, unknown>;

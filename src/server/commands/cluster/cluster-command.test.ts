@@ -56,7 +56,8 @@ test('all machines agree on the members, their ports and the passwords', () => {
   for (const name of ['db1', 'db2', 'db3']) expect(read('web1', 'haproxy.cfg')).toContain(`verifyhost ${name}`);
   const { tandem } = JSON.parse(read('secrets.json')) as { tandem: string };
   expect(read('db1', 'create-database.sh')).toContain(tandem);
-  expect(read('web2', 'tandem.env')).toContain(`tandem:${tandem}@127.0.0.1:5400/tandem?sslmode=verify-full`);
+  for (const port of [5400, 5401])
+    expect(read('web2', 'tandem.env')).toContain(`tandem:${tandem}@127.0.0.1:${port}/tandem?sslmode=verify-full`);
 });
 
 test('Tandem starts with the settings', () => {

@@ -313,10 +313,12 @@ ${listen('leader', leader, '/primary')}${listen('replicas', replicas, '/replica'
 
 function tandemOf(cluster: ClusterDescription, server: Server, { tandem, secret }: ClusterSecrets): string {
   const { etc } = foldersOf(server);
-  const { leader } = nearPortsOf(server);
-  const database = `postgresql://tandem:${tandem}@127.0.0.1:${leader}/tandem?sslmode=verify-full&sslrootcert=${etc}/ca.pem`;
+  const { leader, replicas } = nearPortsOf(server);
+  const addressAt = (port: number) =>
+    `postgresql://tandem:${tandem}@127.0.0.1:${port}/tandem?sslmode=verify-full&sslrootcert=${etc}/ca.pem`;
   return `# Settings of Tandem that all servers share; .env.example explains them and the others, such as SMTP_URL.
-DATABASE_URL=${database}
+DATABASE_URL=${addressAt(leader)}
+DATABASE_REPLICA_URL=${addressAt(replicas)}
 TANDEM_BASE_URL=${cluster.address}
 TANDEM_SECRET=${secret}
 TANDEM_DEMO=0

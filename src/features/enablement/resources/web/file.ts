@@ -1,7 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { newId } from '#shared/ids.ts';
+import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { ApiError, api, authHeaders, uploadError } from '#web/requests/api.ts';
+import { notePosition } from '#web/requests/position.ts';
 import { uploadCoverOf } from './pdf.ts';
 import { texts as t } from './texts.ts';
 
@@ -63,6 +65,7 @@ export async function sendVersion<Row>(id: string, file: File, onProgress: (perc
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
     request.onload = () => {
+      notePosition(request.getResponseHeader(POSITION_HEADER));
       let body: Record<string, unknown> = {};
       try {
         body = JSON.parse(request.responseText);
