@@ -14,7 +14,7 @@ import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/pr
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
 import type { Settings } from './config.ts';
 import { Database } from './db/client.ts';
-import { Replica } from './db/replica.ts';
+import { ReplicaReads } from './db/replica.ts';
 import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
 import { type FlagDeclaration, Flags } from './flags/flags.ts';
@@ -85,7 +85,10 @@ export async function createKernel({
 }: Parts): Promise<Kernel & { close(): Promise<void> }> {
   const system = new Database(systemUrl, 4);
   const replica = replicaUrl
-    ? new Replica(new Database(replicaUrl, config.poolSize, config.longestReadMs), system)
+    ? {
+        database: new Database(replicaUrl, config.poolSize, config.longestReadMs),
+        reads: new ReplicaReads(() => system.logPosition()),
+      }
     : undefined;
   const db = new Database(appUrl, config.poolSize, config.longestReadMs, { replica });
   const embedded = embeddedProvider({

@@ -3,7 +3,7 @@ import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, stat
 import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
-import { Replica } from './replica.ts';
+import { ReplicaReads } from './replica.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
 import { type Sql, sql } from './sql.ts';
@@ -192,7 +192,7 @@ interface DatabaseOptions {
   connections?: Connections;
   guard?: ConnectionGuard;
   /** Answers reads of callers who say what they have seen. */
-  replica?: Replica;
+  replica?: { database: Database; reads: ReplicaReads };
 }
 
 /** The only access to the database for requests and jobs. Every statement runs in a scope. */
@@ -201,7 +201,8 @@ export class Database {
   readonly #shares: Shares;
   readonly #longestReadMs: number;
   readonly #guard: ConnectionGuard | undefined;
-  readonly replica: Replica | undefined;
+  readonly replica: ReplicaReads | undefined;
+  readonly #replicaDatabase: Database | undefined;
   readonly url: string;
 
   /** @param longestReadMs the time limit of a read statement; 0 means none */
@@ -216,7 +217,8 @@ export class Database {
     this.#shares = connections.shares;
     this.#pool = connections.pool;
     this.#guard = guard;
-    this.replica = replica;
+    this.replica = replica?.reads;
+    this.#replicaDatabase = replica?.database;
   }
 
   /** The same database for one piece of work, whose connections the guard can end. */
@@ -254,10 +256,11 @@ export class Database {
     read: (database: Database, before: readonly Statement[]) => Promise<T>,
   ): Promise<T> {
     const { replica } = this;
+    const database = this.#replicaDatabase;
     const position = replica?.positionFor(scope);
-    if (!replica || position === undefined) return read(this, []);
+    if (!replica || !database || position === undefined) return read(this, []);
     try {
-      const answer = await read(replica.database, [Replica.requirement(position)]);
+      const answer = await read(database, [ReplicaReads.requirement(position)]);
       replica.noteAnswer();
       return answer;
     } catch (error) {
@@ -358,6 +361,12 @@ export class Database {
     }
   }
 
+  /** A position of the log that includes every commit until now. */
+  async logPosition(): Promise<string> {
+    const [[position]] = (await this.readUnscoped([sql`select pg_current_wal_insert_lsn()::text`])) as [[string]];
+    return position;
+  }
+
   async ping(): Promise<void> {
     await this.#pool.query('select 1');
   }
@@ -367,7 +376,8 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.replica?.close();
+    this.replica?.stop();
+    await this.#replicaDatabase?.close();
     await this.#pool.end();
   }
 }

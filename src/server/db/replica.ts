@@ -1,6 +1,5 @@
 import { laterPosition } from '#shared/log-positions.ts';
 import type { Statement } from './batch.ts';
-import type { Database } from './client.ts';
 import { isLost, refusesWrites } from './connection-loss.ts';
 import type { Scope } from './scope.ts';
 import { sql } from './sql.ts';
@@ -22,6 +21,9 @@ export interface ReadCounts {
   fallbacks: Record<'behind' | 'away' | 'writes', number>;
 }
 
+/** Reads the leader's current position. */
+type ReadPosition = () => Promise<string>;
+
 interface Sample {
   at: number;
   position: string;
@@ -32,18 +34,16 @@ interface Sample {
  * as much. A position is one of PostgreSQL's log, such as `0/16B3748`. The replica itself checks it within the read, so
  * several replicas behind one address may differ.
  */
-export class Replica {
-  readonly database: Database;
-  readonly #leader: Database;
+export class ReplicaReads {
+  readonly #readLeader: ReadPosition;
   readonly #timer: NodeJS.Timeout;
   #samples: Sample[] = [];
   #awayUntil = 0;
   #asked: Promise<string> | undefined;
   readonly counts: ReadCounts = { replica: 0, leader: 0, fallbacks: { behind: 0, away: 0, writes: 0 } };
 
-  constructor(database: Database, leader: Database) {
-    this.database = database;
-    this.#leader = leader;
+  constructor(readLeader: ReadPosition) {
+    this.#readLeader = readLeader;
     this.#timer = setInterval(() => void this.#sample(), SAMPLE_MS);
     this.#timer.unref();
     void this.#sample();
@@ -85,29 +85,21 @@ export class Replica {
     this.#asked ??= new Promise((resolve, reject) => {
       setImmediate(() => {
         this.#asked = undefined;
-        this.#readPosition().then(resolve, reject);
+        this.#readLeader().then(resolve, reject);
       });
     });
     return this.#asked;
   }
 
-  async close(): Promise<void> {
+  stop(): void {
     clearInterval(this.#timer);
-    await this.database.close();
-  }
-
-  async #readPosition(): Promise<string> {
-    const [[position]] = (await this.#leader.readUnscoped([
-      { text: 'select pg_current_wal_insert_lsn()::text', values: [] },
-    ])) as [[string]];
-    return position;
   }
 
   /** Keeps the positions of the last seconds; the oldest of them is what every read has to include. */
   async #sample(): Promise<void> {
     try {
       const at = performance.now();
-      this.#samples.push({ at, position: await this.#readPosition() });
+      this.#samples.push({ at, position: await this.#readLeader() });
       const isOld = (sample: Sample | undefined) => sample !== undefined && sample.at <= at - MOST_STALE_MS;
       while (isOld(this.#samples[1])) this.#samples.shift();
     } catch {

@@ -167,3 +167,21 @@ test('counts the rows of a list without a total', async () => {
   answer = () => json(200, [{ id: '1' }, { id: '2' }]);
   expect(await apiPage('partners', {})).toMatchObject({ total: 2 });
 });
+
+test('reads say what the page has seen, once a server with a replica has told it', async () => {
+  const told = () => requests.at(-1)!.headers.get('x-tandem-position');
+  answer = () => json(200, {});
+  await api('partners');
+  expect(told()).toBeNull();
+  answer = () => json(201, {}, { 'x-tandem-position': '0/A0' });
+  await api('partners', { method: 'POST', body: {} });
+  answer = () => json(200, [], { 'x-tandem-position': 'nonsense' });
+  await api('partners');
+  expect(told()).toBe('0/A0');
+  // A change is always the leader's, and an older answer that arrives late takes nothing back.
+  answer = () => json(201, {}, { 'x-tandem-position': '0/9F' });
+  await api('partners', { method: 'POST', body: {} });
+  expect(told()).toBeNull();
+  await api('partners', { method: 'POST', body: {}, asks: true });
+  expect(told()).toBe('0/A0');
+});
