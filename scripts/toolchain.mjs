@@ -223,9 +223,14 @@ async function buildApp(run, wantsMaps) {
     const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { ...run, env });
     if (code !== 0) return output || 'vite build failed';
   }
+  noteBuilt(inputs);
+  return undefined;
+}
+
+/** Notes what the build in `dist` was made of. */
+export function noteBuilt(inputs = hashOf(BUILD_INPUTS)) {
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });
   writeFileSync(BUILD_RECORD, inputs);
-  return undefined;
 }
 
 /** Reports a checkout of another user at once, before something fails to write there. */
