@@ -99,8 +99,8 @@ test('single records, computed reads and the next change follow the same rule', 
   const headers = { [POSITION_HEADER]: String(created.headers[POSITION_HEADER]) };
   const { id } = created.json<{ id: string }>();
   expect((await owner.request('GET', `/accounts/${id}`, undefined, headers)).statusCode).toBe(200);
-  const found = await owner.request('GET', '/search?q=Gamma', undefined, headers);
-  expect([found.statusCode, found.body]).toEqual([200, expect.stringContaining(id)]);
+  const search = await owner.request('GET', '/search?q=Gamma', undefined, headers);
+  expect([search.statusCode, search.body]).toEqual([200, expect.stringContaining(id)]);
   const changed = await owner.request('PATCH', `/accounts/${id}`, { name: 'Delta' }, headers);
   const later = String(changed.headers[POSITION_HEADER]);
   expect(laterPosition(later, headers[POSITION_HEADER]!)).toBe(later);

@@ -72,8 +72,8 @@ function momentOf(text: string): string {
 
 function secretsIn(folder: string): ClusterSecrets {
   const file = join(folder, 'secrets.json');
-  const known = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Partial<ClusterSecrets>;
-  const secretOf = (name: keyof ClusterSecrets) => known[name] ?? randomBytes(24).toString('hex');
+  const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Partial<ClusterSecrets>;
+  const secretOf = (name: keyof ClusterSecrets) => stored[name] ?? randomBytes(24).toString('hex');
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, secretOf(name)])) as ClusterSecrets;
   write(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
