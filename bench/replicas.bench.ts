@@ -1,5 +1,5 @@
 /**
- * How many reads leave the leader of a cluster, and whether anyone misses what they just saved. People work through two
+ * This bench counts the reads that leave the leader of a cluster, and the changes that their own writer misses. People work through two
  * servers by turns: each changes something now and then and reads it at once through the other server, as a page does that
  * sends the position of its last change. Needs Debian's packages; without them, nothing is measured.
  */

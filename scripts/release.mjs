@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, fail, prepare, ROOT } from './toolchain.mjs';
 
-/** What runs Tandem, and what builds it again with other settings. */
+/** These run Tandem, and build it again with other settings. */
 const CONTENTS = [
   ...[
     'package.json',

@@ -137,7 +137,7 @@ export function listenForChanges(readAt: number): () => void {
           for await (const data of eventsOf(response.body, connection.hear)) {
             const { topic, position } = JSON.parse(data) as { topic?: string; position?: string };
             notePosition(position);
-            // What is read with this position has everything from before the stream.
+            // A read with this position has everything from before the stream.
             const isReopened = !topic && !isFirst;
             if (topic === '*' || isReopened) void queryClient.invalidateQueries();
             else if (topic) refresh(topic.split('.')[0]!);

@@ -1,6 +1,6 @@
 import { laterPosition, POSITION_HEADER, readPosition } from '#shared/log-positions.ts';
 
-/** What this page has seen: its own changes, and those that it was told. Undefined where the server has no replica. */
+/** The page has seen everything up to here: its own changes, and those it was told. Undefined without a replica. */
 let seen: string | undefined;
 
 /** Notes the position of a response or an event. */
