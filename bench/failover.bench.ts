@@ -10,7 +10,7 @@ import pg from 'pg';
 import { newId } from '#shared/ids.ts';
 import { startClusteredTandem } from './clustered-tandem.ts';
 import { report } from './load.ts';
-import { missingPackages, startLocalCluster } from './local-cluster.ts';
+import { measureOnDebian, startLocalCluster } from './local-cluster.ts';
 import { size } from './sizes.ts';
 
 const KILLS = Number(process.env.BENCH_KILLS || size(10, 1));
@@ -19,9 +19,7 @@ const CLIENTS = size(20, 4);
 const STEADY_MS = size(8_000, 2_000);
 const LONGEST_WAIT_MS = 60_000;
 
-const missing = missingPackages();
-if (missing.length > 0) console.log(`{"skipped": "needs apt-get install ${missing.join(' ')}"}`);
-else await measure();
+await measureOnDebian(measure);
 
 async function measure(): Promise<void> {
   const cluster = await startLocalCluster();

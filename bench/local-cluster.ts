@@ -37,7 +37,7 @@ const BUCKET = 'tandem-backups';
 const execute = promisify(execFile);
 
 /** @returns the packages that have to be installed first */
-export function missingPackages(): string[] {
+function missingPackages(): string[] {
   return Object.keys(NEEDED)
     .filter((program) => !exists(program))
     .map((program) => NEEDED[program]!);
@@ -50,6 +50,13 @@ function exists(program: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Measures where the packages are installed, and says what is missing elsewhere. */
+export async function measureOnDebian(measure: () => Promise<void>): Promise<void> {
+  const missing = missingPackages();
+  if (missing.length === 0) return measure();
+  console.log(`{"skipped": "needs apt-get install ${missing.join(' ')}"}`);
 }
 
 /** A member as Patroni describes it. */

@@ -6,7 +6,7 @@
 import { laterPosition, POSITION_HEADER } from '#shared/log-positions.ts';
 import { startClusteredTandem } from './clustered-tandem.ts';
 import { report } from './load.ts';
-import { missingPackages, startLocalCluster } from './local-cluster.ts';
+import { measureOnDebian, startLocalCluster } from './local-cluster.ts';
 import { size } from './sizes.ts';
 
 const PEOPLE = size(8, 2);
@@ -14,9 +14,7 @@ const MILLISECONDS = size(30_000, 2_000);
 /** One of so many requests is a change. */
 const CHANGES = 10;
 
-const missing = missingPackages();
-if (missing.length > 0) console.log(`{"skipped": "needs apt-get install ${missing.join(' ')}"}`);
-else await measure();
+await measureOnDebian(measure);
 
 async function measure(): Promise<void> {
   const cluster = await startLocalCluster();

@@ -202,7 +202,7 @@ postgresql:
   connect_address: ${member.host}:${postgres}
   data_dir: ${data}
   bin_dir: ${programs}
-  pgpass: ${etc}/pgpass
+  pgpass: ${data}.pgpass
   # A new replica does not wait minutes for a checkpoint.
   basebackup: [ { checkpoint: fast } ]
   authentication:
