@@ -47,9 +47,19 @@ export type JobRules = Readonly<Record<string, JobRule>>;
 export interface Schedule {
   /** A cron expression of five fields, in UTC. */
   cron: string;
-  /** The task runs once for every active company. */
+  /** The task runs once for every active company, or for those of `companies`. */
   task: string;
+  /**
+   * Selects companies by an SQL condition on the row `o` of organizations (`withRows`). It may select companies without
+   * work, and must never leave one out that has some. It is read for thousands of companies at once, so it must only
+   * use indexes.
+   */
+  companies?: string;
 }
+
+/** Selects companies that have rows in one of these tables. */
+export const withRows = (...tables: readonly string[]): string =>
+  tables.map((table) => `exists (select from ${table} r where r.organization_id = o.id)`).join(' or ');
 
 /** A feature that follows the events of many topics, of which it needs few. */
 export interface EventFollower {

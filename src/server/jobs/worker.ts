@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
-import type { Row } from '../db/client.ts';
+import type { Database, Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { sql } from '../db/sql.ts';
 import { begin } from '../event-loop/watch.ts';
@@ -209,20 +209,27 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
   forInstallation(GIVE_UP, SCHEDULED_SECONDS, (own) => giveUpJobs(own, declared, jobFor));
   lists.main['for-every-company'] = async (given) => {
     const { task } = given as { task: string };
+    const schedule = declared.schedules.find((one) => one.task === task);
+    if (!schedule) return;
     await ended(`for-every-company ${task}`, { seconds: SCHEDULED_SECONDS, company_id: null }, (means) =>
-      enqueueForEveryCompany(means.kernel, task),
+      enqueueForCompanies(means.kernel.system, schedule),
     );
   };
   return lists;
 }
 
-async function enqueueForEveryCompany({ system }: Kernel, task: string): Promise<void> {
-  await system.unscoped((tx) =>
-    tx.rows(sql`
-      select enqueue_job(${task}, jsonb_build_object('organization_id', id), null, ${task} || ':' || id)
-      from organizations
-      where status = 'active' and kind in ('vendor', 'both')`),
+/** Queues a job for each company that the schedule selects. @returns their ids */
+export async function enqueueForCompanies(
+  system: Database,
+  { task, companies = 'true' }: Pick<Schedule, 'task' | 'companies'>,
+): Promise<string[]> {
+  const queued = await system.unscoped((tx) =>
+    tx.rows<{ id: string }>(sql`
+      select o.id, enqueue_job(${task}, jsonb_build_object('organization_id', o.id), null, ${task} || ':' || o.id)
+      from organizations o
+      where o.status = 'active' and o.kind in ('vendor', 'both') and (${sql.raw(companies)})`),
   );
+  return queued.map(({ id }) => id);
 }
 
 /** One at a time: a run that takes longer than its interval is not joined by another. */

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { rateWaitingEvents, retryWaitingPayments } from './events.ts';
 import { expireWaitingEvents } from './expired-events.ts';
 import { releaseDue } from './release.ts';
@@ -22,6 +22,6 @@ export const commissionTopics = { 'partners.category_changed': ['commissions.rel
 
 /** Releases run every hour, because midnight of some company falls on any of them; the rest runs once a night. */
 export const commissionSchedules: Schedule[] = [
-  { cron: '3 * * * *', task: 'commissions.release' },
+  { cron: '3 * * * *', task: 'commissions.release', companies: withRows('commission_lines', 'commission_events') },
   { cron: '15 3 * * *', task: 'commissions.parked' },
 ];

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { reviewAfterDistributor } from './conflicts/after-distributor.ts';
 import {
   activeStatuses,
@@ -52,9 +52,9 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
 };
 
 export const dealRegistrationSchedules: Schedule[] = [
-  { cron: '7 * * * *', task: 'deal-registrations.clock' },
+  { cron: '7 * * * *', task: 'deal-registrations.clock', companies: withRows('deal_registrations') },
   // Holds are counted in hours, so partners are notified of their end within minutes.
-  { cron: '*/5 * * * *', task: 'deal-registrations.holds' },
+  { cron: '*/5 * * * *', task: 'deal-registrations.holds', companies: withRows('deal_registrations') },
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
   { cron: '50 2 * * *', task: 'deal-registrations.silence' },
 ];

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { askDistributor, tellDistributorDealAnswer } from './notices.ts';
 
 interface Due {
@@ -42,7 +42,9 @@ export const distributorDealJobs: Record<string, JobHandler> = {
   },
 };
 
-export const distributorDealSchedules: Schedule[] = [{ cron: '12 * * * *', task: 'distributor-deals.clock' }];
+export const distributorDealSchedules: Schedule[] = [
+  { cron: '12 * * * *', task: 'distributor-deals.clock', companies: withRows('distributor_deals') },
+];
 
 export const distributorDealTopics: Record<string, string[]> = {
   'distributor_deals.created': ['distributor-deals.ask'],

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { businessSecondsBetween } from '#shared/time/business-time.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
 import { followDeal, leadsOfDeals } from './follow.ts';
@@ -32,7 +32,7 @@ export const leadJobs: Record<string, JobHandler> = {
 };
 
 /** Deadlines are counted in hours, so partners are notified within minutes. */
-export const leadSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'leads.clock' }];
+export const leadSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'leads.clock', companies: withRows('leads') }];
 
 export const leadTopics: Record<string, string[]> = {
   'leads.created': ['leads.distribute'],

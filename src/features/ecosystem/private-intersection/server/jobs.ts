@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { deleteIntersectionSecrets } from './session.ts';
 
 /** Ends comparisons whose time is over and deletes their points and secrets. */
@@ -30,4 +30,6 @@ export const intersectionJobs: Record<string, JobHandler> = {
   'private-intersection.consents': (job) => job.within(deleteRevokedCounts),
 };
 
-export const intersectionSchedules: Schedule[] = [{ cron: '*/10 * * * *', task: 'private-intersection.expire' }];
+export const intersectionSchedules: Schedule[] = [
+  { cron: '*/10 * * * *', task: 'private-intersection.expire', companies: withRows('private_intersections') },
+];

@@ -1,7 +1,7 @@
 import { reopenCourses } from '#features/enablement/course-enrollments/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { endCertificate, type OpenCertificate, openColumns } from './award.ts';
 import { followCompletion, followPublication } from './follow.ts';
@@ -23,7 +23,9 @@ export const certificateJobs: Record<string, JobHandler> = {
 };
 
 /** Runs every hour, because midnight differs between time zones. */
-export const certificateSchedules: Schedule[] = [{ cron: '37 * * * *', task: 'certificates.clock' }];
+export const certificateSchedules: Schedule[] = [
+  { cron: '37 * * * *', task: 'certificates.clock', companies: withRows('certificates') },
+];
 
 export const certificateTopics: Record<string, string[]> = {
   'course_enrollments.completed': ['certificates.completion'],

@@ -1,7 +1,7 @@
 import { lessonsOf } from '#features/enablement/courses/definition.schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { attemptsOf } from './attempts/rules.ts';
 import { closeLate } from './attempts/take.ts';
@@ -22,7 +22,7 @@ export const enrollmentJobs: Record<string, JobHandler> = {
 
 export const enrollmentSchedules: Schedule[] = [
   { cron: '20 5 * * *', task: 'course-enrollments.daily' },
-  { cron: '*/15 * * * *', task: 'course-enrollments.attempts' },
+  { cron: '*/15 * * * *', task: 'course-enrollments.attempts', companies: withRows('quiz_attempts') },
 ];
 
 /** A completion is valid until the end of its last day. */

@@ -1,5 +1,5 @@
 import { endRetention } from '#features/enablement/documents/server/service.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { refreshDocumentFolderAudiences } from './audiences.ts';
 
 export const folderJobs: Record<string, JobHandler> = {
@@ -12,7 +12,11 @@ export const folderJobs: Record<string, JobHandler> = {
 
 export const folderSchedules: Schedule[] = [
   // Membership can change with time and with deals, which send no event to this feature.
-  { cron: '*/15 * * * *', task: 'document-folders.refresh-audiences' },
+  {
+    cron: '*/15 * * * *',
+    task: 'document-folders.refresh-audiences',
+    companies: withRows('document_folders', 'document_audience_partners'),
+  },
   { cron: '41 2 * * *', task: 'document-folders.retention' },
 ];
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/time/dates.ts';
 import type { DocumentRequest } from '../schema.ts';
@@ -20,7 +20,9 @@ const clock: JobHandler = async (job) => {
 
 export const requestJobs: Record<string, JobHandler> = { 'document-requests.clock': clock };
 /** Runs every hour, because midnight differs between time zones. */
-export const requestSchedules: Schedule[] = [{ cron: '13 * * * *', task: 'document-requests.clock' }];
+export const requestSchedules: Schedule[] = [
+  { cron: '13 * * * *', task: 'document-requests.clock', companies: withRows('document_requests') },
+];
 
 async function toLookAt(call: Call): Promise<string[]> {
   const found = await call.rows<{ id: string }>(sql`

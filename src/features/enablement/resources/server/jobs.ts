@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import type { FileType } from '../schema.ts';
 import { remindOwners, tellNewResource } from './notices.ts';
 import { textOfFile, unreadText } from './text/read.ts';
@@ -43,7 +43,9 @@ export const resourceJobs: Record<string, JobHandler> = {
 };
 
 /** Dates begin at midnight in each company's time zone; audiences also depend on time. */
-export const resourceSchedules: Schedule[] = [{ cron: '4,19,34,49 * * * *', task: 'resources.clock' }];
+export const resourceSchedules: Schedule[] = [
+  { cron: '4,19,34,49 * * * *', task: 'resources.clock', companies: withRows('resources') },
+];
 
 export const resourceTopics: Record<string, string[]> = {
   'partners.created': ['resources.refresh-audiences'],

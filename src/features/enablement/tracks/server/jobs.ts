@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { assignByRules } from './assign.ts';
 import { tellStuck, tellTrackDue } from './notices.ts';
@@ -30,7 +30,7 @@ export const trackJobs: Record<string, JobHandler> = {
   },
 };
 
-export const trackSchedules: Schedule[] = [{ cron: '25 * * * *', task: 'tracks.clock' }];
+export const trackSchedules: Schedule[] = [{ cron: '25 * * * *', task: 'tracks.clock', companies: withRows('tracks') }];
 
 /** The topics of all step kinds, read when a worker starts, after all features have declared theirs. */
 export function trackTopics(): Record<string, string[]> {

@@ -3,7 +3,7 @@ import { unknownToken } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
 import { isEmptyAnswer } from '../answers.ts';
 import { type FormDefinition, formFieldsOf } from '../definition.schema.ts';
@@ -128,5 +128,5 @@ export const formJobs: Record<string, JobHandler> = {
 };
 export const formSchedules: Schedule[] = [
   { cron: '17 3 * * *', task: 'forms.clear-drafts' },
-  { cron: '*/20 * * * *', task: 'forms.clear-files' },
+  { cron: '*/20 * * * *', task: 'forms.clear-files', companies: withRows('form_files') },
 ];

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { tellAppEnded } from './app-access.ts';
 import { sendDigests } from './digest.ts';
 
@@ -12,4 +12,6 @@ export const notificationJobs: Record<string, JobHandler> = {
 };
 
 /** People choose times to the minute, but a delay of up to five minutes is acceptable. */
-export const notificationSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'notifications.mail-waiting' }];
+export const notificationSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'notifications.mail-waiting', companies: withRows('waiting_notices') },
+];

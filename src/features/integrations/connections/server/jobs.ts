@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { checkConnection } from './changes.ts';
 
 /** A working connection is checked four times a day; one that did not answer, sooner. */
@@ -32,4 +32,6 @@ export const connectionJobs: Record<string, JobHandler> = {
   'connections.check': ({ kernel, organization_id }, { id }) => checkConnection(kernel, organization_id, String(id)),
 };
 
-export const connectionSchedules: Schedule[] = [{ cron: '*/15 * * * *', task: 'connections.check-due' }];
+export const connectionSchedules: Schedule[] = [
+  { cron: '*/15 * * * *', task: 'connections.check-due', companies: withRows('connections', 'connection_attempts') },
+];

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type FollowedEvent, type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import type { CrmHookChange } from '#server/ports/crm.ts';
 import { backfill } from './engine/backfill.ts';
 import { handleSyncEvents } from './engine/events.ts';
@@ -31,7 +31,7 @@ export const syncJobs: Record<string, JobHandler> = {
 };
 
 export const syncSchedules: Schedule[] = [
-  { cron: '*/2 * * * *', task: 'field-mappings.tick' },
+  { cron: '*/2 * * * *', task: 'field-mappings.tick', companies: withRows('object_mappings') },
   { cron: '20 4 * * *', task: 'field-mappings.tidy' },
 ];
 

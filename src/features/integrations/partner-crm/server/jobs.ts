@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type FollowedEvent, type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { handlePartnerCrmEvents } from './events.ts';
 import { queueWrite } from './settings.ts';
 import { writeBack } from './write-back.ts';
@@ -23,4 +23,6 @@ export const partnerCrmJobs: Record<string, JobHandler> = {
   'partner-crm.start-due': startDue,
 };
 
-export const partnerCrmSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'partner-crm.start-due' }];
+export const partnerCrmSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'partner-crm.start-due', companies: withRows('partner_crm_deals') },
+];

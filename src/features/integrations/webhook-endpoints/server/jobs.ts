@@ -1,4 +1,4 @@
-import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type FollowedEvent, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { announceMoments, handleWebhookEvents } from './delivery/messages.ts';
 import { sendDue } from './delivery/send.ts';
 import { endSubscriptions } from './endpoints.ts';
@@ -21,6 +21,6 @@ export const webhookJobs: Record<string, JobHandler> = {
 };
 
 export const webhookSchedules: Schedule[] = [
-  { cron: '*/10 * * * *', task: 'webhook-endpoints.tick' },
+  { cron: '*/10 * * * *', task: 'webhook-endpoints.tick', companies: withRows('webhook_endpoints') },
   { cron: '40 3 * * *', task: 'webhook-endpoints.tidy' },
 ];

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { prepareCampaign } from './prepare.ts';
 import { sendSlice } from './send.ts';
 import { startSending } from './steps.ts';
@@ -29,4 +29,6 @@ export const campaignJobs: Record<string, JobHandler> = {
 
 export const campaignTopics: Record<string, string[]> = { 'mail_outbox.bounced': ['campaigns.suppress-bounced'] };
 
-export const campaignSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'campaigns.clock' }];
+export const campaignSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'campaigns.clock', companies: withRows('email_campaigns') },
+];

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { refreshDues } from './dues.ts';
 
 export const meetingJobs: Record<string, JobHandler> = {
@@ -9,7 +9,9 @@ export const meetingJobs: Record<string, JobHandler> = {
 };
 
 /** A scheduled meeting that has begun no longer counts as the next one. */
-export const meetingSchedules: Schedule[] = [{ cron: '20 * * * *', task: 'meetings.refresh' }];
+export const meetingSchedules: Schedule[] = [
+  { cron: '20 * * * *', task: 'meetings.refresh', companies: withRows('meeting_cadences', 'meeting_dues') },
+];
 
 /** Tier, status and archiving decide which cadences apply to a partner. */
 export const meetingTopics: Record<string, string[]> = {

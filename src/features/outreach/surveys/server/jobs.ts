@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { EventTiming, Survey } from '../schema.ts';
 import { type Invited, tellInvited } from './notices.ts';
@@ -32,7 +32,9 @@ export const surveyJobs: Record<string, JobHandler> = {
   'surveys.after-course': (job, { ref_id }) => askAfter(job, 'course', ref_id, learned),
 };
 
-export const surveySchedules: Schedule[] = [{ cron: '7 * * * *', task: 'surveys.clock' }];
+export const surveySchedules: Schedule[] = [
+  { cron: '7 * * * *', task: 'surveys.clock', companies: withRows('surveys') },
+];
 
 export const surveyTopics: Record<string, string[]> = {
   'deal_registrations.updated': ['surveys.after-decision'],

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { closeSignings, moveByDates } from './end.ts';
 import { contractActor, recordContractEvent } from './events.ts';
 import { lockedContract, type Signing, signingsOf } from './locked.ts';
@@ -19,7 +19,9 @@ export const contractJobs: Record<string, JobHandler> = {
     await sealLeft(job);
   },
 };
-export const contractSchedules: Schedule[] = [{ cron: '*/15 * * * *', task: 'contracts.clock' }];
+export const contractSchedules: Schedule[] = [
+  { cron: '*/15 * * * *', task: 'contracts.clock', companies: withRows('contracts') },
+];
 
 /** Tries sealings that failed again. @throws the first failure, after all of them were tried */
 async function sealLeft(job: Job): Promise<void> {

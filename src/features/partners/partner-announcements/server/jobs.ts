@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type { PartnerAnnouncement } from '../schema.ts';
 import { partnerAnnouncements } from './resource.ts';
@@ -21,7 +21,9 @@ export const announcementJobs: Record<string, JobHandler> = {
   },
 };
 
-export const announcementSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'partner_announcements.clock' }];
+export const announcementSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'partner_announcements.clock', companies: withRows('partner_announcements') },
+];
 
 async function dueBy(call: Call, status: string, column: 'starts_at' | 'ends_at'): Promise<string[]> {
   const rows = await call.rows<{ id: string }>(sql`

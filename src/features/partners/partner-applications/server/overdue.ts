@@ -1,7 +1,7 @@
 import { notify, teamMemberAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 
 /** Those who run the company learn once of each decision that is late. */
 export async function remindOfOverdue(call: Call): Promise<void> {
@@ -27,4 +27,6 @@ export async function remindOfOverdue(call: Call): Promise<void> {
 export const applicationJobs: Record<string, JobHandler> = {
   'partner-applications.overdue': (job) => job.within(remindOfOverdue),
 };
-export const applicationSchedules: Schedule[] = [{ cron: '17 * * * *', task: 'partner-applications.overdue' }];
+export const applicationSchedules: Schedule[] = [
+  { cron: '17 * * * *', task: 'partner-applications.overdue', companies: withRows('partner_applications') },
+];

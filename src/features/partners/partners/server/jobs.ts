@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { projectTiers } from './tiers.ts';
 
 export const partnerJobs: Record<string, JobHandler> = {
@@ -8,4 +8,6 @@ export const partnerJobs: Record<string, JobHandler> = {
 };
 
 /** The job runs hourly because the day starts at another hour in every company's time zone. */
-export const partnerSchedules: Schedule[] = [{ cron: '2 * * * *', task: 'partners.begin-day' }];
+export const partnerSchedules: Schedule[] = [
+  { cron: '2 * * * *', task: 'partners.begin-day', companies: withRows('tier_memberships') },
+];

@@ -2,7 +2,7 @@ import { type PayoutCalendar, type PlannedPayout, plannedInMonth } from '#featur
 import { createPayout, isPaid, proposePayments } from '#features/payouts/payouts/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type Job, withRows } from '#server/jobs/job.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import { notifyLate, notifyPrepared } from './notices.ts';
 
@@ -64,4 +64,6 @@ export const plannedJobs = {
 };
 
 /** Runs after the release of lines due since midnight, in any time zone. */
-export const plannedSchedules = [{ cron: '13 * * * *', task: 'payout-calendar.prepare' }];
+export const plannedSchedules = [
+  { cron: '13 * * * *', task: 'payout-calendar.prepare', companies: withRows('commission_lines', 'payout_batches') },
+];

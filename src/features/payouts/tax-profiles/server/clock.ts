@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { tellMissing, tellTaxProfileExpiring } from './notices.ts';
 import { missingPapers, NOTICE_DAYS } from './papers.ts';
@@ -15,7 +15,9 @@ const clock: JobHandler = async (job) => {
 
 export const taxJobs: Record<string, JobHandler> = { 'tax-profiles.clock': clock };
 /** Runs every hour, because midnight differs between time zones. */
-export const taxSchedules: Schedule[] = [{ cron: '37 * * * *', task: 'tax-profiles.clock' }];
+export const taxSchedules: Schedule[] = [
+  { cron: '37 * * * *', task: 'tax-profiles.clock', companies: withRows('tax_profiles', 'tax_requirements') },
+];
 
 interface Expiring {
   id: string;

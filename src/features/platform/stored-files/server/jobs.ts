@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 
 /** No upload takes that long; a later one is refused, since its record is gone. */
 const HOURS = 6;
@@ -25,4 +25,6 @@ const clearFiles: JobHandler = async (job) => {
 };
 
 export const fileJobs: Record<string, JobHandler> = { 'stored-files.clear': clearFiles };
-export const fileSchedules: Schedule[] = [{ cron: '23 * * * *', task: 'stored-files.clear' }];
+export const fileSchedules: Schedule[] = [
+  { cron: '23 * * * *', task: 'stored-files.clear', companies: withRows('document_uploads') },
+];

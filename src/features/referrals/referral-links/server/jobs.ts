@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { createDefaultLinks } from './default-links.ts';
 import { oldestSalt } from './redirect/salts.ts';
@@ -41,7 +41,7 @@ export const linkJobs: Record<string, JobHandler> = {
 export const linkSchedules: Schedule[] = [
   { cron: '20 1 * * *', task: 'referral-links.keep-clicks' },
   // Audiences change with facts and with time; new partners are noticed at once.
-  { cron: '40 * * * *', task: 'referral-links.create-default-links' },
+  { cron: '40 * * * *', task: 'referral-links.create-default-links', companies: withRows('default_links') },
 ];
 
 export const linkTopics = {

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { deliverReport, dropOldFiles } from './deliver.ts';
 import { startDueRuns, startReportRun } from './run.ts';
 
@@ -11,6 +11,6 @@ export const reportJobs: Record<string, JobHandler> = {
 
 /** People choose times by the minute; five of them are soon enough. */
 export const reportJobSchedules: Schedule[] = [
-  { cron: '*/5 * * * *', task: 'report-schedules.tick' },
+  { cron: '*/5 * * * *', task: 'report-schedules.tick', companies: withRows('report_clocks') },
   { cron: '40 3 * * *', task: 'report-schedules.drop-files' },
 ];

@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { askSubstitutes, lateSteps } from './requests.ts';
 
 export const approvalChainJobs: Record<string, JobHandler> = {
@@ -7,4 +7,6 @@ export const approvalChainJobs: Record<string, JobHandler> = {
   },
 };
 
-export const approvalChainSchedules: Schedule[] = [{ cron: '12 * * * *', task: 'approval-chains.substitutes' }];
+export const approvalChainSchedules: Schedule[] = [
+  { cron: '12 * * * *', task: 'approval-chains.substitutes', companies: withRows('approval_steps') },
+];

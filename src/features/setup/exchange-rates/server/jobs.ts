@@ -1,4 +1,4 @@
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { fetchRates } from './rate-fetching.ts';
 
 export const exchangeRateJobs: Record<string, JobHandler> = {
@@ -6,4 +6,6 @@ export const exchangeRateJobs: Record<string, JobHandler> = {
 };
 
 /** Every hour, for rates that failed to come are asked for again. */
-export const exchangeRateSchedules: Schedule[] = [{ cron: '20 * * * *', task: 'exchange-rates.fetch' }];
+export const exchangeRateSchedules: Schedule[] = [
+  { cron: '20 * * * *', task: 'exchange-rates.fetch', companies: withRows('rate_fetches') },
+];

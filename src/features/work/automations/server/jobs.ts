@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts';
-import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type FollowedEvent, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { continueRun } from './engine/advance.ts';
 import { tick } from './engine/clock.ts';
 import { deliverAutomation } from './engine/deliver.ts';
@@ -35,6 +35,6 @@ export const automationJobs: Record<string, JobHandler> = {
 };
 
 export const automationSchedules: Schedule[] = [
-  { cron: '*/5 * * * *', task: 'automations.tick' },
+  { cron: '*/5 * * * *', task: 'automations.tick', companies: withRows('automations', 'automation_runs') },
   { cron: '50 3 * * *', task: 'automations.tidy' },
 ];

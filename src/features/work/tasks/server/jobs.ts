@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
 import { type Told, tellTaskDue } from './notices.ts';
@@ -22,7 +22,7 @@ export const taskJobs: Record<string, JobHandler> = {
   },
 };
 
-export const taskSchedules: Schedule[] = [{ cron: '10 * * * *', task: 'tasks.clock' }];
+export const taskSchedules: Schedule[] = [{ cron: '10 * * * *', task: 'tasks.clock', companies: withRows('tasks') }];
 
 async function dueSeries(call: Call): Promise<string[]> {
   const found = await call.rows<{ id: string }>(sql`

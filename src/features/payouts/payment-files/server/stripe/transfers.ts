@@ -10,7 +10,7 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import type { SentPayments } from '../../schema.ts';
 import { openFundingAccount } from '../funding.ts';
 import { settleAttempts } from '../reports/apply.ts';
@@ -226,4 +226,6 @@ async function listLate(call: Call, claimed: Claimed, transfer: string): Promise
 }
 
 export const stripeJobs = { [TASK]: carryOut };
-export const stripeSchedules: readonly Schedule[] = [{ cron: '*/10 * * * *', task: TASK }];
+export const stripeSchedules: readonly Schedule[] = [
+  { cron: '*/10 * * * *', task: TASK, companies: withRows('payment_attempts') },
+];

@@ -2,7 +2,7 @@ import { partnerUserAddressees, teamMembersAmong } from '#features/engagement/no
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { markModules } from '#server/flags/mark-modules.ts';
-import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import { workItemsOf } from '../list.ts';
@@ -12,7 +12,9 @@ import { type Morning, nextMorning } from './setting.ts';
 export const morningJobs: Record<string, JobHandler> = { 'work-items.morning': sendMornings };
 
 /** Time zones differ by quarters of an hour, and people choose times to the minute. */
-export const morningSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'work-items.morning' }];
+export const morningSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'work-items.morning', companies: withRows('work_emails') },
+];
 
 /**
  * Sends the emails that are due. Each person is one transaction, which queues the email and sets the next time, so a
