@@ -8,6 +8,7 @@ import { createKernel } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { accrueMany } from '../src/features/commissions/accruals/server/service.ts';
 import { sql } from '../src/server/db/sql.ts';
+import { winDeals } from './commission-plan.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
@@ -30,10 +31,9 @@ const TABLES = [
 const world = await createBenchWorld({ opportunities: DEALS });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
-  const { organization_id, admin } = world;
+  const { organization_id } = world;
   const job = await jobFor(kernel, organization_id);
-  await winAllDeals();
-  const ids = (await admin.pool.query<{ id: string }>('select id from opportunities')).rows.map(({ id }) => id);
+  const ids = await winDeals(world, DEALS);
 
   const ours: number[] = [];
   const copied: number[] = [];
@@ -65,55 +65,6 @@ try {
 
 function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
-}
-
-/** A typical plan, with tiers by the year's volume and a ceiling. */
-async function winAllDeals(): Promise<void> {
-  const { organization_id, admin } = world;
-  await admin.unscoped(async (tx) => {
-    for (const table of ['opportunities', 'opportunity_participants'])
-      await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`);
-    const [stage] = await tx.rows<{ id: string; type_id: string }>(sql`
-      insert into opportunity_stages (organization_id, type_id, name, category) select organization_id, id, 'Won', 'won'
-      from opportunity_types returning id, type_id`);
-    await tx.run(sql`
-      update opportunities
-      set status = 'won', stage_id = ${stage!.id}, closed_on = date '2026-01-01' + (number % 300)::int`);
-    for (const table of ['opportunities', 'opportunity_participants'])
-      await tx.run(sql`alter table ${sql.raw(table)} enable trigger user`);
-    const definition = {
-      hold_days: 30,
-      rules: [
-        {
-          id: 'tiers',
-          label: 'By volume of the year',
-          cap: { amount_minor: 5_000_000_000, scope: 'partner', period: 'year' },
-          calc: {
-            type: 'tiered',
-            mode: 'marginal',
-            measure: 'credited_base',
-            period: 'year',
-            bands: [
-              { from: 0, to: 100_000_000, rate_ppm: 100_000 },
-              { from: 100_000_000, to: null, rate_ppm: 150_000 },
-            ],
-          },
-        },
-      ],
-    };
-    const [plan] = await tx.rows<{ id: string }>(sql`
-      insert into commission_plans (organization_id, name, status) values (${organization_id}, 'Plan', 'active')
-      returning id`);
-    await tx.run(sql`
-      insert into plan_versions (organization_id, plan_id, version, effective_from, state, definition, definition_hash,
-        published_at, recorded_at)
-      values (${organization_id}, ${plan!.id}, 1, '2020-01-01', 'published', ${JSON.stringify(definition)}, 'bench',
-        now(), '2020-01-01')`);
-    await tx.run(sql`
-      insert into plan_assignments (organization_id, plan_id, target, effective_from)
-      values (${organization_id}, ${plan!.id}, 'program', '2020-01-01')`);
-  });
-  await admin.pool.query('vacuum analyze');
 }
 
 /** Empties the tables, and those that refer to them, which have no rows here. */

@@ -3,17 +3,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  checkImport,
-  createImport,
-  readImport,
-  runImport,
-  startImport,
-} from '#features/portability/imports/server/service.ts';
 import { createKernel } from '#server/app.ts';
-import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { sql } from '../src/server/db/sql.ts';
 import { copyIn, copyOut } from './copy.ts';
+import { importFiles } from './import-files.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
@@ -38,12 +31,6 @@ const world = await createBenchWorld({ opportunities: 0 });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
-  const within = <T>(work: (call: Call) => Promise<T>, batch_id?: string) => {
-    const actor = systemActor(organization_id);
-    return kernel.db.transaction(scopeOf(actor, undefined, batch_id), (tx) =>
-      work(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing })),
-    );
-  };
   const pipeline = uploads.at(-1)!.bytes;
   const rows = String(pipeline).trim().split('\n').length - 1;
   const { plain, imported } = { plain: [] as number[], imported: [] as number[] };
@@ -60,23 +47,7 @@ try {
   }
   client.release();
 
-  const id = await within((call) => createImport(call, uploads));
-  await within((call) => checkImport(call, id));
-  // Every proposal is accepted, as the button does.
-  await within(async (call) => {
-    const { mapping, report: found } = await readImport(call, id);
-    for (const { kind, value, proposal } of found!.unknowns) {
-      if (proposal) mapping.matches[kind]![value] = { to: proposal.to };
-    }
-    await call.run(sql`
-      update imports set mapping = ${JSON.stringify(mapping)}, status = 'mapping'
-      where organization_id = ${call.organization_id} and id = ${id}`);
-  });
-  const began = performance.now();
-  await within((call) => checkImport(call, id));
-  await within((call) => startImport(call, id));
-  await within((call) => runImport(call, id, async () => {}), id);
-  imported.push(performance.now() - began);
+  imported.push(await importFiles(kernel, organization_id, uploads));
   const [{ count }] = (
     await admin.pool.query<{ count: number }>(
       sql`select count(*)::int as count from opportunities where organization_id = ${organization_id}`,
