@@ -27,7 +27,8 @@ export function scimErrorBody({ statusCode, message, errors, facts }: Refusal): 
 } {
   const fields = Object.entries(errors ?? {}).map(([name, texts]) => `${name}: ${texts.join(' ')}`);
   const status = statusCode === 422 ? 400 : statusCode;
-  const scimType = facts.scim_type ?? (status === 400 && errors ? (errors.body ? 'invalidSyntax' : 'invalidValue') : undefined);
+  const scimType =
+    facts.scim_type ?? (status === 400 && errors ? (errors.body ? 'invalidSyntax' : 'invalidValue') : undefined);
   return {
     schemas: [ERROR],
     status: String(status),

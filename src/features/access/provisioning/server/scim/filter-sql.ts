@@ -39,7 +39,8 @@ export function conditionOf(filter: Filter, within = ''): Sql {
       return sql`(not coalesce(${conditionOf(filter.of, within)}, false))`;
     case 'element':
       // People have one address, so what holds for an element holds for the person.
-      if (within !== '' || (filter.path !== 'emails' && filter.path !== 'groups')) throw wrong(`${filter.path} has no elements.`);
+      if (within !== '' || (filter.path !== 'emails' && filter.path !== 'groups'))
+        throw wrong(`${filter.path} has no elements.`);
       return conditionOf(filter.of, `${filter.path}.`);
     case 'present': {
       const { column, kind } = columnOf(within + filter.path);

@@ -20,7 +20,12 @@ afterAll(() => world.close());
 
 interface Provider {
   token: NewProvisioningToken;
-  send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: object): Promise<LightMyRequestResponse>;
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: object,
+  ): Promise<LightMyRequestResponse>;
 }
 
 async function provider(by: Person, name = 'Okta'): Promise<Provider> {
@@ -237,7 +242,11 @@ test('refuses filters that are wrong, hostile or too deep, without reading anybo
   ]) {
     const began = performance.now();
     const answer = await okta.send('GET', query(filter));
-    expect(answer.json(), filter.slice(0, 60)).toMatchObject({ schemas: [ERROR], status: '400', scimType: 'invalidFilter' });
+    expect(answer.json(), filter.slice(0, 60)).toMatchObject({
+      schemas: [ERROR],
+      status: '400',
+      scimType: 'invalidFilter',
+    });
     expect(performance.now() - began).toBeLessThan(2_000);
   }
   const quoted = await okta.send('GET', query(`userName eq "a' or '1'='1"`));
@@ -246,17 +255,15 @@ test('refuses filters that are wrong, hostile or too deep, without reading anybo
 
 test('gives roles by groups, the first role of several, and never that of owners', async () => {
   const company = await world.company();
-  const custom = await company.owner.post<{ id: string }>('/roles', { name: 'Channel', permissions: ['partners:manage'] });
+  const custom = await company.owner.post<{ id: string }>('/roles', {
+    name: 'Channel',
+    permissions: ['partners:manage'],
+  });
   const okta = await provider(company.owner);
   const listed = await okta.send('GET', '/Groups?excludedAttributes=members');
-  expect(listed.json<{ Resources: { displayName: string; members?: object }[] }>().Resources.map((one) => one.displayName)).toEqual([
-    'Administrator',
-    'Channel',
-    'Partner manager',
-    'Finance',
-    'Content',
-    'Read only',
-  ]);
+  expect(
+    listed.json<{ Resources: { displayName: string; members?: object }[] }>().Resources.map((one) => one.displayName),
+  ).toEqual(['Administrator', 'Channel', 'Partner manager', 'Finance', 'Content', 'Read only']);
   expect(listed.body).not.toContain('members');
   const { id, email } = await invited(okta);
   const add = (group: string) =>
@@ -272,9 +279,15 @@ test('gives roles by groups, the first role of several, and never that of owners
   expect(await role()).toMatchObject({ role: 'finance' });
   await okta.send('PATCH', '/Groups/finance', patch({ op: 'Remove', path: 'members', value: [{ value: id }] }));
   expect(await role()).toMatchObject({ role: 'read_only' });
-  const put = await okta.send('PUT', '/Groups/content', { schemas: [GROUP], displayName: 'Content', members: [{ value: id }] });
+  const put = await okta.send('PUT', '/Groups/content', {
+    schemas: [GROUP],
+    displayName: 'Content',
+    members: [{ value: id }],
+  });
   expect(put.json(), put.body).toMatchObject({ id: 'content', members: [{ value: id }] });
-  expect((await okta.send('GET', `/Users/${id}`)).json()).toMatchObject({ groups: [{ value: 'content', display: 'Content' }] });
+  expect((await okta.send('GET', `/Users/${id}`)).json()).toMatchObject({
+    groups: [{ value: 'content', display: 'Content' }],
+  });
 
   expect((await okta.send('GET', '/Groups/owner')).statusCode).toBe(404);
   const [boss] = (await okta.send('GET', query(`userName eq "${company.owner.email}"`))).json().Resources;
@@ -285,9 +298,21 @@ test('gives roles by groups, the first role of several, and never that of owners
     scimType: 'uniqueness',
   });
   expect((await okta.send('POST', '/Groups', { schemas: [GROUP], displayName: 'Sales EMEA' })).statusCode).toBe(400);
-  const renamed = await okta.send('PATCH', '/Groups/finance', patch({ op: 'replace', value: { displayName: 'Money' } }));
+  const renamed = await okta.send(
+    'PATCH',
+    '/Groups/finance',
+    patch({ op: 'replace', value: { displayName: 'Money' } }),
+  );
   expect(renamed.json()).toMatchObject({ status: '400', scimType: 'mutability' });
-  expect((await okta.send('PATCH', '/Groups/finance', patch({ op: 'replace', value: { id: 'finance', displayName: 'Finance' } }))).statusCode).toBe(200);
+  expect(
+    (
+      await okta.send(
+        'PATCH',
+        '/Groups/finance',
+        patch({ op: 'replace', value: { id: 'finance', displayName: 'Finance' } }),
+      )
+    ).statusCode,
+  ).toBe(200);
 });
 
 test('keeps the last owner, and lets only the token of an owner remove another', async () => {
@@ -319,8 +344,15 @@ test('gives no role with more permissions than the creator of the token has', as
   // The token keeps its limit when its creator gets more.
   await company.owner.patch(`/team_members/${admin.user_id}`, { role: 'admin' });
   const { id } = await invited(await provider(company.owner));
-  const answer = await okta.send('PATCH', '/Groups/admin', patch({ op: 'add', path: 'members', value: [{ value: id }] }));
-  expect(answer.json(), answer.body).toMatchObject({ status: '400', detail: expect.stringContaining('more permissions') });
+  const answer = await okta.send(
+    'PATCH',
+    '/Groups/admin',
+    patch({ op: 'add', path: 'members', value: [{ value: id }] }),
+  );
+  expect(answer.json(), answer.body).toMatchObject({
+    status: '400',
+    detail: expect.stringContaining('more permissions'),
+  });
 });
 
 test('changes neither the name nor the address of an account that belongs to another company', async () => {
@@ -366,7 +398,11 @@ test('answers 404 for people of another company, whatever is guessed', async () 
       ['DELETE'],
     ] as const)
       expect((await mine.send(method, path, body)).statusCode, `${method} ${guess}`).toBe(404);
-    const joined = await mine.send('PATCH', '/Groups/admin', patch({ op: 'add', path: 'members', value: [{ value: guess }] }));
+    const joined = await mine.send(
+      'PATCH',
+      '/Groups/admin',
+      patch({ op: 'add', path: 'members', value: [{ value: guess }] }),
+    );
     expect(joined.statusCode, guess).toBe(400);
   }
   expect((await mine.send('GET', query(`id eq "${id}"`))).json()).toMatchObject({ totalResults: 0 });
@@ -390,7 +426,7 @@ test('provisions the people of a partner only, in the partner’s own organizati
   await okta.send('PATCH', '/Groups/partner_sales', patch({ op: 'add', path: 'members', value: [{ value: id }] }));
   const person = await accept(email);
   expect(await pia.get(`/team_members/${person.user_id}`)).toMatchObject({ role: 'partner_sales' });
-  expect(await company.owner.get(`/contacts?email=${email}`)).toMatchObject([{ partner_id, user_id: person.user_id }]);
+  expect(await company.owner.get(`/contacts?email=${email}`)).toMatchObject([{ partner_id, portal_access: 'active' }]);
   await okta.send('DELETE', `/Users/${id}`);
   expect((await session(person.token)).statusCode).toBe(401);
   const [admin] = (await okta.send('GET', query(`userName eq "${pia.email}"`))).json().Resources;
@@ -489,7 +525,9 @@ test('refuses second people, stale versions and wrong bodies in the form of SCIM
   expect((await okta.send('GET', `/Users/${id}`, undefined, { 'if-none-match': version })).statusCode).toBe(304);
   const change = patch({ op: 'replace', path: 'externalId', value: 'e-9' });
   expect((await okta.send('PATCH', `/Users/${id}`, change, { 'if-match': version })).statusCode).toBe(200);
-  expect((await okta.send('PATCH', `/Users/${id}`, change, { 'if-match': version })).json()).toMatchObject({ status: '412' });
+  expect((await okta.send('PATCH', `/Users/${id}`, change, { 'if-match': version })).json()).toMatchObject({
+    status: '412',
+  });
 
   const deep = (depth: number): object => (depth === 0 ? {} : { inner: deep(depth - 1) });
   for (const [body, scimType] of [
@@ -518,9 +556,10 @@ test('refuses second people, stale versions and wrong bodies in the form of SCIM
     [{ op: 'replace', path: `emails[${'('.repeat(300)}`, value: 'a' }, 'invalidPath'],
     [{ op: 'remove', path: 'userName' }, 'invalidValue'],
   ] as const)
-    expect((await okta.send('PATCH', `/Users/${id}`, patch(operation))).json(), JSON.stringify(operation).slice(0, 90)).toMatchObject(
-      { status: '400', scimType },
-    );
+    expect(
+      (await okta.send('PATCH', `/Users/${id}`, patch(operation))).json(),
+      JSON.stringify(operation).slice(0, 90),
+    ).toMatchObject({ status: '400', scimType });
   const many = patch(...Array(200).fill({ op: 'replace', path: 'active', value: true }));
   expect((await okta.send('PATCH', `/Users/${id}`, many)).json()).toMatchObject({ status: '400', scimType: 'tooMany' });
   const huge = await okta.send('POST', '/Users', user(address(), { title: 'x'.repeat(300_000) }));
