@@ -13,7 +13,7 @@ import { validationError } from './validate.ts';
 /** Sends every failure as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
 export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = noteFailure(kernel, error, request, reply);
+    const refusal = noteRequestFailure(kernel, error, request, reply);
     return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -23,7 +23,7 @@ export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failure
 }
 
 /** Logs an unexpected error and tells when to try again. @returns the refusal, for the body of the response */
-export function noteFailure(
+export function noteRequestFailure(
   kernel: Pick<Kernel, 'failures'>,
   error: FastifyError,
   request: FastifyRequest,

@@ -20,4 +20,5 @@ export const feature: WebFeature = {
       permission: 'provisioning_tokens:view',
     },
   ],
+  routes: [],
 };

@@ -8,7 +8,7 @@ const MOST_DEPTH = 8;
 export const MOST_ELEMENTS = 500;
 
 /** @throws 400 when it is no object, too deep, or has too long a list */
-export function readBody(body: unknown): Given {
+export function readScimBody(body: unknown): Given {
   if (!isObject(body)) throw wrongSyntax('The body must be a JSON object.');
   return lowered(body, 0) as Given;
 }

@@ -41,8 +41,8 @@ export async function admitProvider(
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   const holder = await guess(kernel, { door: 'provisioning_token', ip: request.ip }, async () => {
     const isToken = scheme?.toLowerCase() === 'bearer' && isProvisioningToken(token);
-    const known = isToken ? await holderOf(kernel, token) : undefined;
-    if (known) return known;
+    const sender = isToken ? await holderOf(kernel, token) : undefined;
+    if (sender) return sender;
     reply.header('www-authenticate', 'Bearer realm="SCIM"');
     const refusal = new Refusal(
       401,

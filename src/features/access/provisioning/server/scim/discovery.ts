@@ -97,8 +97,10 @@ const userAttributes: Attribute[] = [
     type: 'complex',
     description: 'The address that is invited. After the person has accepted, only they can change it.',
     multiValued: true,
+    // An address as the userName is enough, but only this is one in every directory.
+    required: true,
     subAttributes: [
-      { name: 'value', type: 'string', description: 'The address' },
+      { name: 'value', type: 'string', description: 'The address', required: true },
       { name: 'type', type: 'string', description: 'Always work' },
       { name: 'primary', type: 'boolean', description: 'Always true' },
     ],

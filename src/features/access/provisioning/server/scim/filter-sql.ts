@@ -57,9 +57,9 @@ function joined(word: 'and' | 'or', all: readonly Sql[]): Sql {
 }
 
 function columnOf(path: string) {
-  const known = Object.hasOwn(columns, path) ? columns[path] : undefined;
-  if (!known) throw wrong(`Users cannot be filtered by ${path}.`);
-  return known;
+  const declared = Object.hasOwn(columns, path) ? columns[path] : undefined;
+  if (!declared) throw wrong(`Users cannot be filtered by ${path}.`);
+  return declared;
 }
 
 function comparison({ path, operator, value }: Filter & { is: 'compare' }, within: string): Sql {

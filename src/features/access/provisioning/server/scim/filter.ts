@@ -146,16 +146,16 @@ function literal({ kind, text }: Token): Literal {
 }
 
 /** Whether an object meets a filter; its names of attributes are in lower case. */
-export function matches(filter: Filter, object: unknown): boolean {
+export function meetsFilter(filter: Filter, object: unknown): boolean {
   switch (filter.is) {
     case 'and':
-      return filter.all.every((one) => matches(one, object));
+      return filter.all.every((one) => meetsFilter(one, object));
     case 'or':
-      return filter.all.some((one) => matches(one, object));
+      return filter.all.some((one) => meetsFilter(one, object));
     case 'not':
-      return !matches(filter.of, object);
+      return !meetsFilter(filter.of, object);
     case 'element':
-      return valuesAt(object, filter.path).some((element) => matches(filter.of, element));
+      return valuesAt(object, filter.path).some((element) => meetsFilter(filter.of, element));
     case 'present':
       return valuesAt(object, filter.path).some((one) => one !== null && one !== '');
     case 'compare':

@@ -1,6 +1,6 @@
 import { type Given, isObject, requireSchema } from './bodies.ts';
 import { scimError, wrongSyntax, wrongValue } from './errors.ts';
-import { type Filter, matches, parseFilter } from './filter.ts';
+import { type Filter, meetsFilter, parseFilter } from './filter.ts';
 
 export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const MOST_OPERATIONS = 100;
@@ -93,7 +93,7 @@ export function patchList(target: Given, { op, path, value }: Operation): void {
   const { attribute, filter, sub } = path!;
   const elements = (Array.isArray(target[attribute]) ? target[attribute] : []).filter(isObject);
   if (filter) {
-    const chosen = elements.filter((element) => matches(filter, element));
+    const chosen = elements.filter((element) => meetsFilter(filter, element));
     if (op === 'remove') {
       target[attribute] = sub
         ? elements.map((one) => (chosen.includes(one) ? { ...one, [sub]: null } : one))

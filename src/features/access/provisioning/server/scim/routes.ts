@@ -3,15 +3,15 @@ import { Call, scopeOf } from '#server/call.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
 import { sql } from '#server/db/sql.ts';
 import { doesNotExist, forbidden, Refusal } from '#server/errors.ts';
-import { noteFailure } from '#server/http/failures.ts';
+import { noteRequestFailure } from '#server/http/failures.ts';
 import { readJsonBodies } from '#server/http/json-bodies.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { SCIM_PATH } from '../../schema.ts';
-import { type Given, readBody, requireSchema } from './bodies.ts';
+import { type Given, readScimBody, requireSchema } from './bodies.ts';
 import { admitProvider } from './caller.ts';
 import { MOST_RESULTS, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts';
 import { scimErrorBody, wrongValue } from './errors.ts';
-import { matches, parseFilter } from './filter.ts';
+import { meetsFilter, parseFilter } from './filter.ts';
 import { conditionOf } from './filter-sql.ts';
 import { membersOf, patchGroup, readGroup, refuseNewGroup, replaceMembers } from './groups.ts';
 import { operationsOf } from './patch.ts';
@@ -45,7 +45,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
     async (scope) => {
       readJsonBodies(scope, 'application/scim+json');
       scope.setErrorHandler((error: FastifyError, request, reply) =>
-        sendError(reply, noteFailure(kernel, error, request, reply)),
+        sendError(reply, noteRequestFailure(kernel, error, request, reply)),
       );
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -127,7 +127,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
         '/Users',
         options,
         handle(async (call, { body }) => {
-          const given = readBody(body);
+          const given = readScimBody(body);
           requireSchema(given, USER);
           return { status: 201, resource: await userAnswer(call, await createPerson(call, personInput(given))) };
         }),
@@ -141,7 +141,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
         '/Users/:id',
         options,
         handle(async (call, request) => {
-          const given = readBody(request.body);
+          const given = readScimBody(request.body);
           requireSchema(given, USER);
           await lockedUser(call, request);
           await change(call, request.params.id, given);
@@ -152,8 +152,8 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
         '/Users/:id',
         options,
         handle(async (call, request) => {
-          const operations = operationsOf(readBody(request.body), USER);
-          const person = readBody(await lockedUser(call, request));
+          const operations = operationsOf(readScimBody(request.body), USER);
+          const person = readScimBody(await lockedUser(call, request));
           patchPerson(person, operations);
           await change(call, request.params.id, person);
           return { resource: await userAnswer(call, request.params.id) };
@@ -179,7 +179,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
             const all: ScimResource[] = [];
             for (const group of await roleGroups(home))
               all.push(groupResource(group, await membersOf(home, group), base));
-            const wanted = filter ? all.filter((one) => matches(filter, readGroupBody(one))) : all;
+            const wanted = filter ? all.filter((one) => meetsFilter(filter, readGroupBody(one))) : all;
             const rows = wanted.slice(page.start - 1, page.start - 1 + page.count);
             return {
               body: listOf(
@@ -195,7 +195,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
         '/Groups',
         options,
         handle(async (call, { body }) => {
-          const given = readBody(body);
+          const given = readScimBody(body);
           requireSchema(given, GROUP);
           return call.inOwnOrganization((home) => refuseNewGroup(home, given));
         }),
@@ -211,7 +211,7 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
           method,
           url: '/Groups/:id',
           handler: handle(async (call, request) => {
-            const given = readBody(request.body);
+            const given = readScimBody(request.body);
             if (method === 'PUT') requireSchema(given, GROUP);
             await call.inOwnOrganization(lockDirectory);
             const group = await call.inOwnOrganization((home) => readGroup(home, request.params.id));
@@ -237,6 +237,9 @@ export function scimRoutes(app: FastifyInstance, kernel: Kernel): void {
       scope.post<Route>('/Users/.search', options, absent);
       scope.post<Route>('/Groups/.search', options, absent);
       scope.all<Route>('/Me', options, absent);
+      scope.all<Route>('/*', options, async ({ method, url }) => {
+        throw doesNotExist({ method, url });
+      });
     },
     { prefix: SCIM_PATH },
   );

@@ -190,7 +190,7 @@ test('finds people by the filters of providers', async () => {
   const okta = await provider(company.owner);
   const { id, email } = await invited(okta, { externalId: 'X-1', name: { givenName: 'Grace', familyName: 'Hopper' } });
   await invited(okta, { active: false });
-  const found = async (filter: string) => {
+  const idsOf = async (filter: string) => {
     const answer = await okta.send('GET', query(filter));
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ Resources: { id: string }[] }>().Resources.map((one) => one.id);
@@ -206,8 +206,8 @@ test('finds people by the filters of providers', async () => {
     `not (active eq "False") and not (userName eq "${company.owner.email}")`,
     `meta.created gt "2020-01-01T00:00:00Z" and externalId ew "1"`,
   ])
-    expect(await found(filter), filter).toEqual([id]);
-  expect(await found('externalId eq "x-1"')).toEqual([]);
+    expect(await idsOf(filter), filter).toEqual([id]);
+  expect(await idsOf('externalId eq "x-1"')).toEqual([]);
   expect((await okta.send('GET', '/Users?startIndex=2&count=1')).json()).toMatchObject({
     totalResults: 3,
     startIndex: 2,
@@ -574,7 +574,7 @@ test('says what it supports, and answers 501 for the rest', async () => {
   expect((await okta.send('GET', '/Schemas?filter=id%20pr')).statusCode).toBe(403);
   expect((await okta.send('POST', '/Bulk', { Operations: [] })).json()).toMatchObject({ status: '501' });
   expect((await okta.send('GET', '/Me')).statusCode).toBe(501);
-  expect((await okta.send('GET', '/Nothing')).statusCode).toBe(404);
+  expect((await okta.send('GET', '/Nothing')).json()).toMatchObject({ schemas: [ERROR], status: '404' });
 });
 
 test('limits what one token sends in a minute', async () => {
