@@ -168,13 +168,16 @@ create table invitations (
   invited_by uuid default app_user(),
   created_at timestamptz not null default now(),
   role_id uuid,
+  provisioning_token_id uuid,
   primary key (organization_id, id),
   unique (token_hash),
   constraint invitations_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, provisioning_token_id) references provisioning_tokens(organization_id, id)
 );
 create unique index invitations_open on invitations (organization_id, email, coalesce(partner_id, '00000000-0000-0000-0000-000000000000'::uuid)) where ((accepted_at is null) and (revoked_at is null));
 create index on invitations (organization_id, partner_id);
+create index on invitations (organization_id, provisioning_token_id) where (provisioning_token_id is not null);
 create trigger keep_limit_of_new after insert on invitations for each row when (new.partner_id is null)
   execute function keep_seat_limit();
 create trigger refuse_merged_partner after update of partner_id on invitations for each row when (new.partner_id is distinct from old.partner_id)
@@ -211,6 +214,8 @@ create trigger keep_limit after update on memberships for each row when (new.sta
   execute function keep_seat_limit();
 create trigger keep_limit_of_new after insert on memberships for each row when (new.status = 'active')
   execute function keep_seat_limit();
+create trigger link_provisioned after insert or update of status on memberships for each row when (new.status = 'active')
+  execute function link_provisioned_person();
 create trigger tell_identity after insert or delete or update on memberships for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
@@ -287,6 +292,58 @@ create index on pictures (organization_id, sha256);
 -- isolated
 -- partners see: uploaded_by_partner_id = app_partner()
 -- partners write: uploaded_by_partner_id = app_partner()
+
+create table provisioned_people (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid references identity.users,
+  user_name citext not null check (length(user_name::text) >= 1 and length(user_name::text) <= 254),
+  external_id text check (length(external_id) >= 1 and length(external_id) <= 255),
+  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
+  full_name text not null check (length(full_name) >= 1 and length(full_name) <= 200),
+  given_name text check (length(given_name) <= 100),
+  family_name text check (length(family_name) <= 100),
+  is_active boolean not null default true,
+  groups text[] check (cardinality(groups) <= 100),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint provisioned_people_email unique (organization_id, email),
+  unique (organization_id, user_id),
+  constraint provisioned_people_user_name unique (organization_id, user_name)
+);
+create index on provisioned_people (user_id);
+-- isolated, recorded, row_version
+
+create table provisioning_tokens (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 80),
+  prefix text not null,
+  secret_hash text not null,
+  role text not null,
+  permissions text[] not null check (cardinality(permissions) > 0),
+  created_by uuid not null references identity.users,
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (secret_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on provisioning_tokens (created_by);
+create index on provisioning_tokens (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table roles (
   id uuid not null default new_id(),
@@ -9894,7 +9951,7 @@ create index on work_emails (user_id);
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
---     impersonator_name subject
+--     provisioning_token_name impersonator_name subject
 -- db/views/work/automation_approval_rows.sql
 --     id organization_id automation_id run_id step_id effect_key partner_id question approver_user_id status note decided_at
 --     decided_by expires_at created_at row_version updated_at automation_name subject_table subject_id subject_name
@@ -10272,6 +10329,12 @@ create index on work_emails (user_id);
 --     founded_year tags next_step next_step_on last_contact_at notes partner_id converted_at archived_at row_version
 --     created_at updated_at type_name region_name partner_name owner_name score score_possible verdict score_reasons
 --     profile_id profile_name site_status site_message site_read_at site_findings
+-- db/views/access/provisioned_users.sql
+--     organization_id id is_provisioned user_id external_id user_name email full_name given_name family_name is_active role
+--     role_id groups has_groups created_at updated_at
+-- db/views/access/provisioning_token_rows.sql
+--     id organization_id partner_id name prefix secret_hash role permissions created_by expires_at last_used_at revoked_at
+--     revoked_by row_version created_at updated_at created_by_name status
 -- db/views/referrals/publicly_listed_partners.sql
 --     organization_id partner_id
 -- db/views/referrals/referral_entry_rows.sql
@@ -10496,7 +10559,6 @@ create index on work_emails (user_id);
 --   require_payout_approvals() returns trigger
 --   require_whole_payment() returns trigger
 -- db/migrations/0008_records.sql
---   audit_fields_for_partner(ref_table text) returns text[]
 --   numbers_before() returns bigint
 --   recorded_snapshot() returns pg_snapshot
 --   recorded_tx() returns xid8
@@ -10640,7 +10702,6 @@ create index on work_emails (user_id);
 -- db/migrations/0085_viewing_as.sql
 --   app_views_partner() returns boolean
 --   hide_while_viewing(in target regclass, in shared text default 'false')
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0087_absent_approvers.sql
 --   app_decides_for(person uuid) returns boolean
 -- db/migrations/0089_jobs.sql
@@ -10669,5 +10730,10 @@ create index on work_emails (user_id);
 --   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
 -- db/migrations/0165_read_from_replicas.sql
 --   require_position(wanted pg_lsn) returns void
+-- db/migrations/0171_provisioning.sql
+--   audit_fields_for_partner(ref_table text) returns text[]
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+--   link_provisioned_person() returns trigger, security definer, for nobody
+--   rename_provisioned_person(person uuid, new_name text) returns void, security definer, for tandem_app, tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -51,6 +51,7 @@ const alwaysOn: Record<string, string> = {
   profile: 'one’s own account',
   'program-settings': 'the rules deals, registrations and payouts ask for',
   'portal-access': 'how people of partners come in',
+  provisioning: 'how people come in and leave',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   search: 'everybody finds what they may see; records of modules that are off are left out',

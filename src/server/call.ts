@@ -34,6 +34,8 @@ export interface Actor {
   currency: string | null;
   /** The API key that acts for `user_id`. */
   api_key_id: string | null;
+  /** The token of the identity provider that acts, without a user. The audit log has it in place of an API key. */
+  provisioning_token_id?: string;
   /** The user who impersonates `user_id`. */
   impersonator_id: string | null;
   /** The position of the log up to which a reader has seen changes, so that a replica may answer. */
@@ -255,7 +257,9 @@ export function scopeOf(actor: Actor, request_id?: string, batch_id?: string): S
     partner_id: actor.partner_id,
     user_id: actor.user_id,
     ...(actor.own_only && { own_only: true }),
-    ...(actor.api_key_id && { api_key_id: actor.api_key_id }),
+    ...((actor.api_key_id ?? actor.provisioning_token_id) && {
+      api_key_id: (actor.api_key_id ?? actor.provisioning_token_id)!,
+    }),
     ...(actor.impersonator_id && { impersonator_id: actor.impersonator_id }),
     ...(actor.seen && { seen: actor.seen }),
     ...(request_id && { request_id }),

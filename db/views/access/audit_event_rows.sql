@@ -26,6 +26,9 @@ select
   (select k.name
     from api_keys k
     where k.organization_id = a.organization_id and k.id = a.api_key_id) as api_key_name,
+  (select t.name
+    from provisioning_tokens t
+    where t.organization_id = a.organization_id and t.id = a.api_key_id) as provisioning_token_name,
   coalesce((select i.full_name
     from people i
     where i.organization_id = a.organization_id and i.id = a.impersonator_id),

@@ -20,6 +20,8 @@ language sql stable as $$
       when 'products' then (select name from products where organization_id = of_organization and id = ref_id)
       when 'invitations' then (select email::text from invitations where organization_id = of_organization and id = ref_id)
       when 'api_keys' then (select name from api_keys where organization_id = of_organization and id = ref_id)
+      when 'provisioning_tokens' then (select name from provisioning_tokens where organization_id = of_organization and id = ref_id)
+      when 'provisioned_people' then (select full_name from provisioned_people where organization_id = of_organization and id = ref_id)
     end,
     case jsonb_typeof(changes->'name') when 'string' then changes->>'name' when 'array' then changes->'name'->>1 end,
     case jsonb_typeof(changes->'label') when 'string' then changes->>'label' when 'array' then changes->'label'->>1 end)

@@ -17,7 +17,15 @@ declare module 'fastify' {
 }
 
 /** Changes of access and bank details are refused for API keys, whatever their routes declare. */
-const NOT_FOR_KEYS = ['api_keys', 'impersonations', 'invitations', 'memberships', 'payout_methods', 'roles'];
+const NOT_FOR_KEYS = [
+  'api_keys',
+  'impersonations',
+  'invitations',
+  'memberships',
+  'payout_methods',
+  'provisioning_tokens',
+  'roles',
+];
 
 /** @throws 422 for actions that require the person themselves */
 export function requirePerson(request: FastifyRequest): void {

@@ -110,6 +110,7 @@ const DOORS = [
   'mail: POST /partners/with_person',
   'mail: POST /prospects/:id/convert',
   'mail: POST /prospects/:id/move',
+  'mail: POST /provisioning_tokens',
   'mail: POST /record_emails',
   'mail: POST /report_deliveries/:id/retry',
   'mail: POST /report_schedules',

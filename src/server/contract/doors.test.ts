@@ -145,6 +145,11 @@ const doors: Record<string, Try> = {
     url: '/api/partners',
     headers: { authorization: `Bearer tdm_${wrong}` },
   }),
+  'Provisioning tokens': (wrong) => ({
+    method: 'GET',
+    url: '/scim/v2/Users',
+    headers: { authorization: `Bearer tdp_${wrong}` },
+  }),
 };
 
 /** Fields that look like secrets but are not, with the reason. */

@@ -22,7 +22,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Changes of these are decisions about access or bank details, even if their routes do not declare it. */
-const NOT_FOR_KEYS = ['api_keys', 'impersonations', 'invitations', 'memberships', 'payout_methods', 'roles'];
+const NOT_FOR_KEYS = [
+  'api_keys',
+  'impersonations',
+  'invitations',
+  'memberships',
+  'payout_methods',
+  'provisioning_tokens',
+  'roles',
+];
 const personal = () =>
   routes.filter(
     ({ method, config }) =>
@@ -71,6 +79,7 @@ test('declares approvals, closings, bank details, consent, signing and access as
       'PATCH /api/team_members/:id',
       'POST /api/roles',
       'POST /api/invitations',
+      'POST /api/provisioning_tokens',
     ]),
   );
 });

@@ -45,6 +45,7 @@ test('stores no readable credentials', async () => {
   const reason = 'They cannot find their deal';
   const looking = await owner.post<{ token: string }>('/impersonations', { partner_id, user_id: pia.user_id, reason });
   const key = await owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['partners:view'] });
+  const token = await owner.post<{ secret: string }>('/provisioning_tokens', { name: 'Okta' });
   await owner.post('/invitations', { email: 'new@acme.test', role: 'finance' });
   const member = await company.member('finance');
   await member.post('/profile/email', { email: 'other@acme.test', password: PASSWORD });
@@ -53,6 +54,7 @@ test('stores no readable credentials', async () => {
     session: signIn.json<{ token: string }>().token,
     looking: looking.token,
     key: key.secret,
+    'provisioning token': token.secret,
     invitation: await secretMailedTo('new@acme.test'),
     'new address': await secretMailedTo('other@acme.test'),
     phone: phone.secret,

@@ -71,6 +71,7 @@ beforeAll(async () => {
     recipients: [{ kind: 'user', user_id: person.user_id }],
   });
   await create('api_keys', { name: `${MARK} key`, permissions: ['deal_registrations:view'] });
+  await create('provisioning_tokens', { name: `${MARK} token` });
   await create('roles', { name: `${MARK} role`, permissions: ['deal_registrations:view'] });
   view = (
     await company.owner.post<{ token: string }>('/impersonations', {
@@ -123,6 +124,7 @@ const SEEN = [
   '/api/in_app_notifications',
   '/api/mapping_populations',
   '/api/meetings/:id',
+  '/api/provisioning_tokens',
   '/api/report_schedules',
   '/api/roles',
   '/api/saved_views',

@@ -13,29 +13,40 @@ import { validationError } from './validate.ts';
 /** Sends every failure as `{message, statusCode, errors?}`; unexpected errors are logged and sent without details. */
 export function handleErrors(app: FastifyInstance, kernel: Pick<Kernel, 'failures'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalFor(error, request);
-    if (refusal.statusCode >= 500) {
-      request.log.error({ err: error }, 'request failed');
-      kernel.failures.note(
-        {
-          kind: 'request',
-          place: `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`,
-          request_id: request.id,
-          company_id: request.actor?.organization_id ?? null,
-          user_id: request.actor?.user_id ?? null,
-        },
-        error,
-      );
-    }
-    if (error.statusCode === 429 && error.message) refusal.message = error.message;
-    const { retry_after } = refusal.facts;
-    if (retry_after !== undefined) reply.header('retry-after', String(retry_after));
+    const refusal = noteRequestFailure(kernel, error, request, reply);
     return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
   app.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal(404, `${request.method} ${request.url.split('?')[0]} does not exist.`);
     return reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
   });
+}
+
+/** Logs an unexpected error and tells when to try again. @returns the refusal, for the body of the response */
+export function noteRequestFailure(
+  kernel: Pick<Kernel, 'failures'>,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Refusal {
+  const refusal = refusalFor(error, request);
+  if (refusal.statusCode >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    kernel.failures.note(
+      {
+        kind: 'request',
+        place: `${request.method} ${request.routeOptions.url ?? request.url.split('?')[0]}`,
+        request_id: request.id,
+        company_id: request.actor?.organization_id ?? null,
+        user_id: request.actor?.user_id ?? null,
+      },
+      error,
+    );
+  }
+  if (error.statusCode === 429 && error.message) refusal.message = error.message;
+  const { retry_after } = refusal.facts;
+  if (retry_after !== undefined) reply.header('retry-after', String(retry_after));
+  return refusal;
 }
 
 /** Answers a request whose address the router cannot read; no other handler sees it. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../errors.ts';
 
 /** Reads JSON bodies. Many clients send the content type even without a body. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function readJsonBodies(app: FastifyInstance, type = 'application/json'): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text.trim() === '') return done(null, undefined);
     parse(request, text, (error, value) => {

@@ -13,6 +13,8 @@ export const AuditEventForPartner = Type.Object({
   /** The person of the partner. */
   actor_person_name: Text,
   api_key_name: Text,
+  /** The token of the identity provider that made the change. */
+  provisioning_token_name: Text,
   action: oneOf('created', 'updated', 'archived', 'deleted'),
   ref_table: Type.String(),
   ref_id: Id,

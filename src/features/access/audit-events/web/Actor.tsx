@@ -3,10 +3,19 @@ import { Person } from '#web/components/Person.tsx';
 import type { AuditEvent } from '../schema.ts';
 import css from './logs.module.css';
 
-/** The author of the change: the person, their partner, the API key, and the impersonator. */
+/** The author of the change: the person, their partner, the API key or provisioning token, and the impersonator. */
 export function Actor({ event }: { event: AuditEvent }) {
-  const { actor_kind, actor_name, actor_person_name, api_key_name, impersonator_name } = event;
+  const { actor_kind, actor_name, actor_person_name, api_key_name, impersonator_name, provisioning_token_name } = event;
   if (actor_kind === 'system') return <span className="meta">Tandem</span>;
+  if (provisioning_token_name)
+    return (
+      <span className={css.actor}>
+        <span className={css.key}>
+          <KeyRound size={12} aria-hidden="true" />
+          Provisioning token {provisioning_token_name}
+        </span>
+      </span>
+    );
   const name = actor_person_name ?? actor_name ?? 'Former user';
   const of = actor_person_name && actor_name !== actor_person_name ? actor_name : null;
   return (

@@ -9,6 +9,8 @@ export interface Invited {
   role: string;
   role_id: string | null;
   invited_by: string | null;
+  /** The token of the identity provider that invited the person. */
+  provisioning_token_id: string | null;
   expires_at: string;
   accepted_at: string | null;
   revoked_at: string | null;

@@ -46,9 +46,10 @@ export async function invite(call: Call, input: InvitationCreate, opening?: Open
   const { token, hash } = newSecret();
   await call.run(sql`
     insert into invitations (id, organization_id, email, full_name, role, role_id, partner_id, token_hash, expires_at,
-      created_at)
+      created_at, provisioning_token_id)
     values (${id}, ${call.organization_id}, ${email}, ${input.full_name ?? null}, ${input.role},
-      ${input.role_id ?? null}, ${partner_id}, ${hash}, ${expiry(call)}, ${call.now()})`);
+      ${input.role_id ?? null}, ${partner_id}, ${hash}, ${expiry(call)}, ${call.now()},
+      ${call.actor.provisioning_token_id ?? null})`);
   await mailInvitation(call, id, token, input.message ?? null, opening);
   return id;
 }
@@ -67,6 +68,29 @@ export async function revokeInvitation(call: Call, id: string): Promise<void> {
   await lockOpen(call, id);
   await call.run(sql`
     update invitations set revoked_at = ${call.now()} where organization_id = ${call.organization_id} and id = ${id}`);
+}
+
+/** The open invitation of an address, of the caller's side. @returns its id */
+export async function openInvitationOf(call: Call, email: string): Promise<string | undefined> {
+  const open = await call.maybe<{ id: string }>(sql`
+    select id from invitations
+    where organization_id = ${call.organization_id} and email = ${email}
+      and partner_id is not distinct from ${call.actor.partner_id} and accepted_at is null and revoked_at is null
+      and expires_at > ${call.now()}`);
+  return open?.id;
+}
+
+/** Changes the role that an open invitation gives, which the caller has checked. */
+export async function changeInvitedRole(
+  call: Call,
+  email: string,
+  { role, role_id }: Pick<Invitation, 'role' | 'role_id'>,
+): Promise<void> {
+  await call.run(sql`
+    update invitations set role = ${role}, role_id = ${role_id}
+    where organization_id = ${call.organization_id} and email = ${email}
+      and partner_id is not distinct from ${call.actor.partner_id} and accepted_at is null and revoked_at is null
+      and (role, role_id) is distinct from (${role}::text, ${role_id}::uuid)`);
 }
 
 /** @throws 404 */

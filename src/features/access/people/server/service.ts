@@ -1,13 +1,14 @@
 import { revokeCompanyKeys } from '#features/access/api-keys/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { notFound } from '#server/errors.ts';
 import { allows, type Standing, standingOf } from '#shared/access/permissions.ts';
 import type { Action, Role } from '#shared/access/roles.ts';
 import { transferHoldings } from './holdings.ts';
 
 export { isAble } from './able.ts';
 export { addMembership, joinCompanies, leaveOtherCompanies, removeMembership } from './memberships.ts';
-export { requireManageableMember } from './team.ts';
+export { changeRole, deactivate, reactivate, requireManageableMember } from './team.ts';
 export { emailAboutTwoFactorReset } from './two-factor-reset.ts';
 
 interface Person {
@@ -73,13 +74,17 @@ export async function partnerUsersWithPermission(
  * person's API keys are revoked, so that a later return does not reactivate them.
  */
 export async function transferHoldingsToOwner(call: Call, user_id: string): Promise<void> {
-  const { user_id: owner } = await call.one<{ user_id: string }>(
-    sql`
-      select user_id from memberships
-      where organization_id = ${call.organization_id} and user_id <> ${user_id} and role = 'owner' and status = 'active'
-      order by takes_work desc, created_at, id limit 1`,
-    'An owner',
-  );
+  const owner = await longestServingOwner(call, user_id);
+  if (!owner) throw notFound('An owner');
   await transferHoldings(call, user_id, () => owner);
   await revokeCompanyKeys(call, user_id);
+}
+
+/** The owner who gets the work of a person who leaves; undefined if there is no other. */
+export async function longestServingOwner(call: Call, leaver: string): Promise<string | undefined> {
+  const owner = await call.maybe<{ user_id: string }>(sql`
+    select user_id from memberships
+    where organization_id = ${call.organization_id} and user_id <> ${leaver} and role = 'owner' and status = 'active'
+    order by takes_work desc, created_at, id limit 1`);
+  return owner?.user_id;
 }

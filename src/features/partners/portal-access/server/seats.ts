@@ -79,7 +79,11 @@ async function joinHome(call: Call, invited: InvitedToPartner, home: string, use
     select from memberships m left join roles r on r.organization_id = m.organization_id and r.id = m.role_id
     where m.organization_id = ${home} and m.user_id = ${invited.invited_by} and m.status = 'active'
       and (m.role = 'partner_admin' or 'memberships:manage' = any(r.permissions))`);
-  if (!isOnlyHere && !isByItsAdmin) {
+  const isByItsProvider = await call.maybe(sql`
+    select from provisioning_tokens
+    where organization_id = ${call.organization_id} and id = ${invited.provisioning_token_id}
+      and partner_id = ${invited.partner_id} and revoked_at is null`);
+  if (!isOnlyHere && !isByItsAdmin && !isByItsProvider) {
     throw conflict('Only administrators of this organization can add people. Ask one of them to invite you.');
   }
   await joinOrganization(call, home, user_id, invited);

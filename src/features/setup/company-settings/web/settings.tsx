@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
+import { ProvisioningTab } from '#features/access/provisioning/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
 import type { Organization } from '#features/platform/organizations/schema.ts';
 import { ProgramRules } from '#features/setup/program-settings/web/index.tsx';
@@ -62,6 +63,7 @@ function partsOf(organization: Organization): Record<string, Part> {
     team: { title: t.team, permission: 'memberships:view', content: <Team /> },
     roles: { title: t.roles, permission: 'roles:view', content: <RolesTab /> },
     'api-keys': { title: t.apiKeys, permission: 'api_keys:view', content: <ApiKeysTab /> },
+    provisioning: { title: t.provisioning, permission: 'provisioning_tokens:view', content: <ProvisioningTab /> },
     rules: {
       title: t.rules,
       permission: 'program_settings:manage',

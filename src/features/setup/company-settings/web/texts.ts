@@ -9,6 +9,7 @@ export const texts = defineTexts({
     team: 'Team',
     roles: 'Roles',
     apiKeys: 'API keys',
+    provisioning: 'Provisioning (SCIM)',
     rules: 'Program rules',
     data: 'Your data',
     inviteTeamMember: 'Invite team member',
