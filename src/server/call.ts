@@ -1,6 +1,7 @@
 import { allows } from '#shared/access/permissions.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Action, Role } from '../shared/access/roles.ts';
+import type { MissingFactor } from './auth/second-factor.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { type Sql, sql } from './db/sql.ts';
@@ -27,6 +28,8 @@ export interface Actor {
   /** These and the modules that are switched off for the caller; see `offersDeclared`. */
   absent_modules?: readonly string[];
   is_super_admin: boolean;
+  /** The second factor that a step that moves money would ask for; see `requireSecondFactor`. */
+  lacks_factor?: MissingFactor;
   /** The person has not confirmed their email address, although emails are delivered; they reach nobody outside. */
   is_unconfirmed?: true;
   timezone: string;
