@@ -1,13 +1,15 @@
 import { allows } from '#shared/access/permissions.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Action, Role } from '../shared/access/roles.ts';
-import type { MissingFactor } from './auth/second-factor.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
 import { type Sql, sql } from './db/sql.ts';
 import { lacking, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
+
+/** `setup`: the person has no second factor; `code`: the session has no recent proof of it. */
+export type MissingFactor = 'setup' | 'code';
 
 /** The caller, determined by the server from the session, the mode header and the memberships. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../call.ts';
+import type { Actor, MissingFactor } from '../call.ts';
 import { Refusal } from '../errors.ts';
 import type { Principal } from './principal.ts';
 
@@ -12,9 +12,6 @@ declare module 'fastify' {
     movesMoney?: boolean;
   }
 }
-
-/** `setup`: the person has no second factor; `code`: the last proof is too old. */
-export type MissingFactor = 'setup' | 'code';
 
 /** A proof of the second factor lasts this long: one working day. */
 export const FACTOR_HOURS = 12;
