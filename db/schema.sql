@@ -4307,6 +4307,7 @@ create table identity.sessions (
   last_seen_at timestamptz not null default now(),
   has_second_factor boolean not null default false,
   impersonation_id uuid references impersonations on delete cascade,
+  factor_proven_at timestamptz,
   primary key (id),
   unique (token_hash)
 );
@@ -8108,6 +8109,7 @@ create table organizations (
   brands_frame boolean not null default false,
   privacy_url text check (length(privacy_url) <= 500),
   imprint_url text check (length(imprint_url) <= 500),
+  money_requires_two_factor boolean not null default false,
   primary key (id),
   unique (slug)
 );

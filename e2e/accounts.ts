@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { linkIn } from './mailbox.ts';
 import { demo, enterBy, fromSomewhere, signInByCall } from './people.ts';
 
@@ -32,6 +33,23 @@ export async function ownCompany(page: Page, domain?: string): Promise<{ email: 
   await page.request.post('/api/onboarding/skip', { headers: bearer(owner.token), data: {} });
   await enterBy(page, owner.token);
   return owner;
+}
+
+const code = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** Lets the people of a registered company pay without a code; only an owner who has entered one may turn that on. */
+export async function payWithoutCodes(request: APIRequestContext, token: string): Promise<void> {
+  const headers = bearer(token);
+  const call = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
+    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (answer.status() === 204 ? undefined : await answer.json()) as T;
+  };
+  const { secret } = await call<{ secret: string }>('POST', 'profile/two_factor', { password: SECRET });
+  await call('POST', 'profile/two_factor/enable', { code: code(secret) });
+  const { organization } = await call<{ organization: { id: string } }>('GET', 'session');
+  await call('PATCH', `organizations/${organization.id}`, { money_requires_two_factor: false });
+  await call('POST', 'profile/two_factor/disable', { password: SECRET });
 }
 
 /** Ends the setup of a new partner, for journeys that start after it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bearer, ownCompany } from './accounts.ts';
+import { bearer, ownCompany, payWithoutCodes } from './accounts.ts';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
 test('commissions are added, corrected, written off and held manually', { tag: '@all' }, async ({ page }) => {
@@ -64,6 +64,7 @@ test('commissions are added, corrected, written off and held manually', { tag: '
   await test.step('a manual commission links to the commission it corrects, and back', async () => {
     await startAnew(page);
     const { token } = await ownCompany(page);
+    await payWithoutCodes(page.request, token);
     const headers = bearer(token);
     const post = async (path: string, data: object) => {
       const answer = await page.request.post(`/api/${path}`, { headers, data });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bearer, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, payWithoutCodes, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { closeWindows, expectAccessible, fromSomewhere } from './people.ts';
 import { openCreated } from './screens.ts';
@@ -13,6 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test('from the click to the paid commission, starting with an empty company', async ({ page, browser }) => {
   test.setTimeout(240_000);
   const { token } = await ownCompany(page);
+  await payWithoutCodes(page.request, token);
   const headers = bearer(token);
   const email = uniqueEmail('reviews.example');
   const portal = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();

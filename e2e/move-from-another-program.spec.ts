@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { ownCompany } from './accounts.ts';
+import { ownCompany, payWithoutCodes } from './accounts.ts';
 import { expectAccessible } from './people.ts';
 
 const files = ['partners', 'customers', 'rewards'].map((name) => `fixtures/partner-programs/partnerstack-${name}.csv`);
 
 test('a PartnerStack export is imported, and its unpaid commissions are paid once', async ({ page }) => {
   test.setTimeout(120_000);
-  await ownCompany(page);
+  const { token } = await ownCompany(page);
+  await payWithoutCodes(page.request, token);
   await test.step('upload the files, which are recognized', async () => {
     await page.goto('/imports/create');
     await page.locator('input[type=file]').setInputFiles(files);

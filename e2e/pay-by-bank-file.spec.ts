@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { bankNotification, statusReport } from '../src/features/payouts/payment-files/server/testing/status-files.ts';
-import { bearer, ownCompany, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, payWithoutCodes, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
 import { enterBy, expectAccessible, expectAccessibleInThemes, fromSomewhere } from './people.ts';
 
@@ -24,6 +24,7 @@ async function joined(request: APIRequestContext, email: string, full_name: stri
 async function givenSubmittedPayout(page: Page) {
   const { request } = page;
   const { token } = await ownCompany(page);
+  await payWithoutCodes(request, token);
   const headers = { ...bearer(token), 'x-tandem-mode': 'company' };
   const call = async <T = { id: string }>(
     method: 'GET' | 'POST' | 'PATCH',

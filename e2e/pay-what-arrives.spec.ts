@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, ownCompany } from './accounts.ts';
+import { bearer, ownCompany, payWithoutCodes } from './accounts.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
 /** A company in which one person may pay alone, and one of its partners. */
 async function givenCompany(page: Page, settings: object = {}) {
   const { token } = await ownCompany(page);
+  await payWithoutCodes(page.request, token);
   const headers = { ...bearer(token), 'x-tandem-mode': 'company' };
   const call = async <T>(method: 'POST' | 'PATCH' | 'GET', path: string, data?: object): Promise<T> => {
     const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });

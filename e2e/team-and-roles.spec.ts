@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bearer, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, ownCompany, payWithoutCodes, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 import { expectLoaded, settingsMenu } from './screens.ts';
@@ -150,7 +150,8 @@ test('administrators manage keys, region and color, and a partner’s own team',
 }) => {
   test.setTimeout(240_000);
   await test.step('an API key is created, works only within its permissions, and is revoked', async () => {
-    await ownCompany(page);
+    const { token } = await ownCompany(page);
+    await payWithoutCodes(request, token);
     await page.goto('/administration/settings?tab=api-keys');
     await page.getByRole('button', { name: 'New API key' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('CRM sync');

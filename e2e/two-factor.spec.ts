@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { bearer, colleague, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, colleague, ownCompany, registered, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
-import { demo, enterAs, enterBy, expectAccessible, startAnew } from './people.ts';
+import { demo, enterAs, enterBy, expectAccessible, signInByCall, startAnew } from './people.ts';
 
 const STEP = 30_000;
 /** The code of the app in the given number of steps; one step ahead is accepted, so that the test need not wait. */
@@ -118,6 +118,59 @@ test('a company that requires it leads a new colleague through it at the next si
   await page.getByRole('button', { name: 'I saved the codes' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+});
+
+test('a step that moves money sets up the second factor in place, and asks a later session for a code', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await ownCompany(page);
+  const later = await (await browser.newContext()).newPage();
+  await enterBy(later, await signInByCall(later.request, email, SECRET));
+
+  const createKey = async (of: Page, name: string) => {
+    await of.goto('/administration/settings?tab=api-keys');
+    await of.getByRole('button', { name: 'New API key' }).first().click();
+    await of.getByLabel('Name', { exact: true }).fill(name);
+    await of.getByRole('button', { name: 'Create' }).click();
+  };
+  await createKey(page, 'Bookkeeping');
+  const setup = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await expect(setup).toContainText('Steps that move money need two-factor authentication.');
+  await expectAccessible(page);
+  await setup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Set up two-factor authentication first');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await setup.getByLabel('Your password').fill(SECRET);
+  await setup.getByRole('button', { name: 'Continue' }).click();
+  await expect(setup.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await setup.locator('code').textContent())!.replaceAll(' ', '');
+  await setup.getByLabel('6-digit code').fill(codeOf(secret));
+  await setup.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I saved the codes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bookkeeping is ready' })).toBeVisible();
+
+  await createKey(later, 'Warehouse');
+  const question = later.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await question.getByLabel('6-digit code').fill('000000');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(question.getByText('This code is wrong, expired or already used.')).toBeVisible();
+  await expectAccessible(later);
+  await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(later.getByRole('dialog', { name: 'Warehouse is ready' })).toBeVisible();
+
+  await later.goto('/administration/settings?tab=security');
+  const rule = later.getByRole('switch', { name: 'Two-factor authentication for payments' });
+  await expect(rule).toBeChecked();
+  await expectAccessible(later);
+  await rule.click();
+  await later.getByRole('button', { name: 'Save' }).click();
+  await expect(later.getByText(/saved/i).first()).toBeVisible();
+  await later.reload();
+  await expect(rule).not.toBeChecked();
+  await later.context().close();
 });
 
 test('signing out ends a session everywhere, also when the server cannot be reached', { tag: '@all' }, async ({

@@ -8,6 +8,9 @@ import { lacking, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
 
+/** `setup`: the person has no second factor; `code`: the session has no recent proof of it. */
+export type MissingFactor = 'setup' | 'code';
+
 /** The caller, determined by the server from the session, the mode header and the memberships. */
 export interface Actor {
   user_id: string | null;
@@ -27,6 +30,8 @@ export interface Actor {
   /** These and the modules that are switched off for the caller; see `offersDeclared`. */
   absent_modules?: readonly string[];
   is_super_admin: boolean;
+  /** The second factor that a step that moves money would ask for; see `requireSecondFactor`. */
+  lacks_factor?: MissingFactor;
   /** The person has not confirmed their email address, although emails are delivered; they reach nobody outside. */
   is_unconfirmed?: true;
   timezone: string;

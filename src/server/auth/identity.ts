@@ -20,6 +20,7 @@ import {
 import type { Provider } from './provider.ts';
 import { impliedMode, type RequestedView, viewEnded } from './requested-view.ts';
 import type { Company, Seat } from './seat.ts';
+import { missingFactor } from './second-factor.ts';
 import { hashSecret } from './secret-token.ts';
 import { LAST_SEEN_INTERVAL_MS } from './session-length.ts';
 import { unknownToken } from './wrong-guess.ts';
@@ -183,12 +184,15 @@ export class Identity {
       api_key_id: principal.api_key?.id ?? null,
       impersonator_id: principal.impersonation?.impersonator.id ?? null,
     };
+    const missing = missingFactor(principal);
+    const lacking = missing && { lacks_factor: missing };
     if (mode === 'company') {
       const company = this.companyOf(principal, wanted.organization);
       if (!company) throw viewEnded('You are not a member of this company.');
       const { permissions, scope } = keyStatus(principal, company);
       return {
         ...common,
+        ...(company.money_requires_two_factor && lacking),
         mode,
         organization_id: company.id,
         partner_id: null,
@@ -208,6 +212,7 @@ export class Identity {
     const { permissions } = keyStatus(principal, program);
     return {
       ...common,
+      ...((program.company.money_requires_two_factor || program.home.money_requires_two_factor) && lacking),
       mode: 'partner',
       organization_id: program.company.id,
       partner_id: program.partner_id,

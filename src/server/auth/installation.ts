@@ -19,6 +19,7 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   timezone: 'UTC',
   page_size: '10',
   modules: null,
+  money_requires_two_factor: false,
   role: 'super_admin' as Role,
   custom: null,
 };

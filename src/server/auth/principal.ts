@@ -45,6 +45,8 @@ export interface Principal {
   };
   companies: (Company & Seat)[];
   programs: Program[];
+  /** The second factor of the session and its owner; null for keys and background work. */
+  second_factor: { has_own: boolean; in_session: boolean; proven_at: string | null } | null;
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
   impersonator?: Impersonator | null;
@@ -54,7 +56,7 @@ export interface Principal {
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
   'primary_color', ${o}.primary_color, 'brands_frame', ${o}.brands_frame, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
-  'currency', ${o}.base_currency, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size,
+  'currency', ${o}.base_currency, 'money_requires_two_factor', ${o}.money_requires_two_factor, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size,
   'modules', (select json_build_object('shape', s.program_shape, 'added', s.modules_added, 'removed', s.modules_removed,
     'in_use', array(select n.module from public.modules_in_use n where n.organization_id = ${o}.id))
     from public.program_settings s where s.organization_id = ${o}.id)`;
@@ -113,6 +115,8 @@ const impersonator = `(select json_build_object('email', v.email, 'email_verifie
 const ofSession = (which: string) =>
   principalOf({
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
+    'second_factor', json_build_object('in_session', s.has_second_factor, 'proven_at', s.factor_proven_at,
+      'has_own', exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)),
     'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'impersonator', case when i.id is not null then ${impersonator} end`,
@@ -135,7 +139,7 @@ export const PRINCIPAL_OF_SESSION = ofSession('s.id = $1::uuid');
 
 /** `$1` is the hash of a key. It gives access to the one company or program it was created in. */
 export const PRINCIPAL_OF_KEY = principalOf({
-  who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null, 'impersonation', null,
+  who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null, 'impersonation', null, 'second_factor', null,
     'api_key', json_build_object('id', k.id, 'permissions', k.permissions, 'rate_per_minute', k.rate_per_minute,
       'resource', k.resource)`,
   from: 'public.api_keys k join identity.users u on u.id = k.user_id',
@@ -149,7 +153,8 @@ export const PRINCIPAL_OF_KEY = principalOf({
  * `$1` is a user: the person's rights without a session, for background work. They equal the rights after signing in.
  */
 export const PRINCIPAL_OF_PERSON = principalOf({
-  who: `'session_id', u.id, 'expires_at', null, 'last_seen_at', null, 'impersonation', null, 'api_key', null`,
+  who: `'session_id', u.id, 'expires_at', null, 'last_seen_at', null, 'impersonation', null,
+    'second_factor', null, 'api_key', null`,
   from: 'identity.users u',
   seat: (home) =>
     `(not ${home}.requires_two_factor or exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null))`,

@@ -148,9 +148,10 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
     async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
       const { token, hash } = newSecret();
       await pool.query(sql`
-        insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor)
+        insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor,
+          factor_proven_at)
         values (${hash}, ${user_id}, now() + make_interval(days => ${rememberMe ? DAYS.remembered : DAYS.otherwise}),
-          ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor})`);
+          ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor}, case when ${hasSecondFactor}::boolean then now() end)`);
       if (ip) {
         await pool.query(sql`
           insert into identity.known_devices (user_id, mark)

@@ -17,6 +17,7 @@ import type { Principal } from './identity.ts';
 import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
 import type { Company } from './seat.ts';
+import { requireFactorForMoney } from './second-factor.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
@@ -123,6 +124,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
     requireConfirmed(request, kernel);
+    requireFactorForMoney(request);
     if (isUnconfirmed(request, kernel)) request.actor = { ...request.actor, is_unconfirmed: true };
     request.actor = await markModules(request.actor, kernel);
     noteSeen(request, kernel);

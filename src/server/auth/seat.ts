@@ -16,6 +16,8 @@ export interface Company {
   currency: string;
   timezone: string;
   page_size: PageSize;
+  /** Steps that move money need a second factor. */
+  money_requires_two_factor: boolean;
   /** Null for a partner's own organization, which has no program. */
   modules: ProgramModules | null;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { Refusal } from '../errors.ts';
+import { invalid, Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { guess, notifyAccountOwner } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -164,10 +164,7 @@ export async function verifySecondFactor(
   const tried = await attempt(kernel, [subject]);
   const done = await kernel.system.unscoped(async (tx) => {
     const row = await standing(kernel, tx, given.challenge, 'for update');
-    const isRight = /^[\d\s]+$/.test(given.code)
-      ? await acceptCode(kernel, tx, user_id, given.code)
-      : await redeemRecoveryCode(kernel, tx, user_id, given.code);
-    return isRight && row;
+    return (await acceptAnyCode(kernel, tx, user_id, given.code)) && row;
   });
   if (!done) {
     const [user] = await kernel.system.unscoped((tx) =>
@@ -178,6 +175,28 @@ export async function verifySecondFactor(
   }
   await tried.succeed([subject]);
   return enter(kernel, done, client);
+}
+
+/** A code from the app, or a recovery code, which works once. */
+const acceptAnyCode = (kernel: Kernel, tx: Tx, user_id: string, code: string): Promise<boolean> =>
+  /^[\d\s]+$/.test(code) ? acceptCode(kernel, tx, user_id, code) : redeemRecoveryCode(kernel, tx, user_id, code);
+
+/**
+ * Checks a code of a person who is signed in. Wrong ones count together with those at the sign-in.
+ * @throws 422, 429
+ */
+export async function requireCurrentCode(
+  kernel: Kernel,
+  { id, email }: { id: string; email: string },
+  code: string,
+): Promise<void> {
+  const subject = subjectThrottle('second', id);
+  const tried = await attempt(kernel, [subject]);
+  if (!(await kernel.system.unscoped((tx) => acceptAnyCode(kernel, tx, id, code)))) {
+    await notifyAccountOwner(kernel, { email, what: 'code', failures: tried.failures });
+    throw invalid({ code: ['This code is wrong, expired or already used.'] });
+  }
+  await tried.succeed([subject]);
 }
 
 /** Starts the setup of a second factor for a person who must have one, before there is a session. */

@@ -88,6 +88,9 @@ export async function disableTwoFactor(tx: Tx, user_id: string): Promise<void> {
   }
   await tx.run(sql`delete from identity.two_factors where user_id = ${user_id}`);
   await tx.run(sql`delete from identity.recovery_codes where user_id = ${user_id}`);
+  // A session that outlives its factor must not count as one whose identity provider checked it.
+  await tx.run(sql`
+    update identity.sessions set has_second_factor = false, factor_proven_at = null where user_id = ${user_id}`);
 }
 
 /** Names of the organizations that require a second factor. */

@@ -37,6 +37,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   modes: readonly ('company' | 'partner')[];
   /** The endpoint is refused for API keys and during impersonation. */
   personal?: boolean;
+  /** Companies can require a second factor for it; see `requireSecondFactor`. */
+  movesMoney?: true;
   /** Allows an endpoint other than GET while somebody views as the caller; see `WhileViewing`. */
   whileViewing?: WhileViewing;
   /** A POST that only reads: its statements have the time limit of reads. */
@@ -98,7 +100,7 @@ export class LastRead {
   }
 }
 
-function previewOf({ sheet, run, ...step }: Action): Action | undefined {
+function previewOf({ sheet, run, movesMoney: _, ...step }: Action): Action | undefined {
   if (!sheet) return undefined;
   return action({
     ...step,
@@ -152,6 +154,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
     // The administration of the installation does not depend on permissions and is not possible with API keys.
     config: {
       ...(superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) }),
+      ...(declared.movesMoney && { movesMoney: true }),
       ...(versioned && { checksVersion: true }),
       ...(declared.tagged && { answersNotModified: true }),
       ...(whileViewing && { whileViewing }),

@@ -24,7 +24,7 @@ export function bulkStep(
   resource: Resource,
   { noun, steps, bodies }: DefinedSteps,
   key: string,
-  single: Pick<Action, 'can' | 'modes' | 'personal' | 'whileViewing'>,
+  single: Pick<Action, 'can' | 'modes' | 'personal' | 'movesMoney' | 'whileViewing'>,
   take: TakeOne,
 ): Action {
   const { summary }: Step = steps[key]!;

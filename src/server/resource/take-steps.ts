@@ -72,13 +72,14 @@ export function takeSteps<N extends SteppedNoun, S extends StepsOf<N>>(
   taken.set(declared.noun.name, take);
   defineStepAutomations(declared as never, take);
   const routes = keys.flatMap((key): Action[] => {
-    const { by, orBy, summary, touches, whileViewing, bulk } = stepOf(key);
+    const { by, orBy, summary, touches, movesMoney, whileViewing, bulk } = stepOf(key);
     const sheet = (sheets as Readonly<Record<string, unknown>> | undefined)?.[key] as Action['sheet'];
     const body = declared.bodies[key];
     const guards = {
       can: declared.can as Action['can'],
       modes: (['company', 'partner'] as const).filter((side) => by === 'both' || side === by || side === orBy),
       personal: touches !== undefined,
+      ...(movesMoney && { movesMoney }),
       ...(whileViewing && { whileViewing }),
     };
     const single: Action = {

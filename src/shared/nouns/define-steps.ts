@@ -33,6 +33,8 @@ export interface Step<Status extends string = string, Row = never> {
   /** The shape of an input that fields cannot say; the screen has a dialog of its own for it. */
   body?: TObject;
   touches?: Touch;
+  /** The step pays, or decides where payments go: companies can require a second factor for it. */
+  movesMoney?: true;
   /** The step may be taken while somebody views as the person; see `WhileViewing`. */
   whileViewing?: 'harmless';
   /** The effects are calculated and shown before the step is taken. */
@@ -156,7 +158,8 @@ export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>
  * Whether a link in an email, an automation or the assistant may take or prepare the step: it touches nothing that needs
  * the person, and its fields say all that has to be seen and entered.
  */
-export const isDelegable = ({ touches, sheet, body }: Step): boolean => !touches && !sheet && !body;
+export const isDelegable = ({ touches, movesMoney, sheet, body }: Step): boolean =>
+  !touches && !movesMoney && !sheet && !body;
 
 /** Records of these areas are money, or become it, whatever their steps touch. */
 const moneyAreas: readonly (Area | undefined)[] = ['commissions', 'payouts', 'incentives'];

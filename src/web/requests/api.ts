@@ -18,6 +18,22 @@ import { notePosition, positionHeaders } from './position.ts';
 /** Fired when a request needs a confirmed email address. */
 export const unconfirmedEvent = 'tandem:unconfirmed';
 
+/** `setup`: the user has no second factor; `code`: it was last proven too long ago. */
+export type MissingFactor = 'setup' | 'code';
+type ProveFactor = (missing: MissingFactor) => Promise<boolean>;
+let proveFactor: ProveFactor | null = null;
+
+/**
+ * Answers requests that need a second factor: they are sent again once `prove` resolves to true.
+ * @returns a function to stop
+ */
+export function onMissingFactor(prove: ProveFactor): () => void {
+  proveFactor = prove;
+  return () => {
+    if (proveFactor === prove) proveFactor = null;
+  };
+}
+
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
 export interface Call {
@@ -109,6 +125,17 @@ export function uploadError(status: number, body: Record<string, unknown>): ApiE
 
 /** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
+  const once = { ...call, idempotencyKey: call.idempotencyKey! };
+  try {
+    return await send(path, once);
+  } catch (error) {
+    const missing = error instanceof ApiError && (error.body.second_factor as MissingFactor | undefined);
+    if (!missing || !(await proveFactor?.(missing))) throw error;
+    return send(path, once);
+  }
+}
+
+async function send(path: string, call: Call): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, opens, idempotencyKey, asks, streams } = call;
   if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
   const isForm = body instanceof FormData;

@@ -46,6 +46,7 @@ export const batchSteps = defineSteps(payoutBatch, {
       summary: 'Approve as a second person and reserve the commissions',
       body: SeenPreview,
       touches: 'money',
+      movesMoney: true,
       look: 'primary',
     },
     pay: {
@@ -57,6 +58,7 @@ export const batchSteps = defineSteps(payoutBatch, {
       text: 'The ledger records these payments, and partners are notified. A payment that comes back is recorded as returned.',
       summary: 'Mark payments as paid: the given ones, or those that were sent, or all open ones while none was sent',
       body: PayInput,
+      movesMoney: true,
       look: 'primary',
     },
     cancel: {
@@ -121,6 +123,7 @@ export const paymentSteps = defineSteps(payment, {
       done: 'Payment released',
       text: 'The payment goes to the payout details verified since.',
       summary: 'Release a held payment to the payout details verified since',
+      movesMoney: true,
     },
     fail: {
       by: 'company',

@@ -45,6 +45,8 @@ export const Organization = Type.Object({
   privacy_url: nullable(Type.String()),
   imprint_url: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
+  /** Steps that move money need a second factor; for a partner, those of its own people. */
+  money_requires_two_factor: Type.Boolean(),
   /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
   /** Team members can only be invited at these domains; empty: any domain. */
@@ -73,6 +75,7 @@ const fields = closed({
   privacy_url: nullable(text(500)),
   imprint_url: nullable(text(500)),
   requires_two_factor: Type.Boolean(),
+  money_requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),
 });

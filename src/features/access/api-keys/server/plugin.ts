@@ -16,7 +16,8 @@ const shownOnce = conflict(
 export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
   const common = { can: 'api_keys:manage', modes: ['company', 'partner'] } as const;
   api.post<{ Body: ApiKeyCreate }>('/api_keys', {
-    config: { ...common, needsPerson: true },
+    // Programs cannot prove a factor, so it is proven when they are let in.
+    config: { ...common, needsPerson: true, movesMoney: true },
     schema: {
       tags: ['api_keys'],
       security: [{ bearer: [] }],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { createRecoveryCodes } from '#server/auth/recovery-codes.ts';
 import { personOf } from '#server/auth/session-routes.ts';
+import { requireCurrentCode } from '#server/auth/sign-in.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { disableTwoFactor, enableTwoFactor, hasTwoFactor, startTwoFactorSetup } from '#server/auth/two-factor.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -50,13 +51,35 @@ export function twoFactorRoutes(api: FastifyInstance, kernel: Kernel): void {
       const tried = await attempt(kernel, [subject]);
       const recovery_codes = await kernel.system.unscoped(async (tx) => {
         const codes = await enableTwoFactor(kernel, tx, user.id, request.body.code);
-        await tx.run(sql`update identity.sessions set has_second_factor = true where id = ${session_id}`);
+        await tx.run(
+          sql`update identity.sessions set has_second_factor = true, factor_proven_at = now() where id = ${session_id}`,
+        );
         await tell(tx, user, letters.twoFactor(true));
         return codes;
       });
       await tried.succeed([subject]);
       await kernel.identity.announceChange();
       return { recovery_codes };
+    },
+  });
+
+  api.post<{ Body: Static<typeof CodeProof> }>('/profile/two_factor/prove', {
+    config,
+    schema: {
+      ...common,
+      summary: 'Prove your second factor again in this session, with a code or a recovery code',
+      body: CodeProof,
+      response: NoContent,
+    },
+    handler: async (request, reply) => {
+      const { user, session_id } = personOf(request);
+      await requireCurrentCode(kernel, user, request.body.code);
+      await kernel.system.unscoped((tx) =>
+        tx.run(sql`
+          update identity.sessions set has_second_factor = true, factor_proven_at = now() where id = ${session_id}`),
+      );
+      await kernel.identity.announceChange();
+      return reply.code(204).send();
     },
   });
 

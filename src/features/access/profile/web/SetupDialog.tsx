@@ -6,10 +6,19 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Enrollment, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
+interface SetupDialogProps {
+  /** The sentence that says why it is asked for now. */
+  reason?: string;
+  /** Called before `onClose` when the setup is complete. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
 /** Password, app, first code, recovery codes: one after the other. */
-export function SetupDialog({ onClose }: { onClose: () => void }) {
+export function SetupDialog({ reason, onDone, onClose }: SetupDialogProps) {
   const { act, refresh } = useAccount();
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -18,6 +27,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
       <RecoveryDialog
         codes={codes}
         onClose={() => {
+          onDone?.();
           onClose();
           void refresh();
         }}
@@ -28,7 +38,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
       title="Set up two-factor authentication"
-      text="You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis."
+      text={[reason, texts.secondFactor.needsApp].filter(Boolean).join(' ')}
       action="Continue"
       onClose={onClose}
       send={async (password) => setEnrollment(await act<Enrollment>('two_factor', { password }))}

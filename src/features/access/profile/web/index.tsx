@@ -2,6 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import Lock from 'lucide-react/icons/lock';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import type { WebFeature } from '#web/feature.ts';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 
 export const feature: WebFeature = {
   name: 'profile',
@@ -21,6 +22,7 @@ export const feature: WebFeature = {
       keywords: ['sessions', 'devices'],
     },
   ],
+  gate: SecondFactorGate,
   banner: {
     isShown: ({ user }) => !user.email_verified,
     page: () => import('./ConfirmBanner.tsx'),

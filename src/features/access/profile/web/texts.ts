@@ -28,4 +28,17 @@ export const texts = {
     sendAgain: 'Send again',
     sent: (email: string) => `Email sent to ${email}`,
   },
+  secondFactor: {
+    needsApp: 'You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.',
+    setupReason: 'Steps that move money need two-factor authentication.',
+    title: 'Confirm that it’s you',
+    codeReason: 'This step moves money. Enter the current code from your authenticator app.',
+    recoveryReason: 'This step moves money. Enter one of your recovery codes; it works once.',
+    code: '6-digit code',
+    recoveryCode: 'Recovery code',
+    required: 'Code is required',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the authenticator app',
+    action: 'Continue',
+  },
 };

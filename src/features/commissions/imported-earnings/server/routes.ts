@@ -21,6 +21,7 @@ export const importedEarningRoutes = [
   action({
     method: 'POST',
     url: '/imported_earnings/transfer',
+    movesMoney: true,
     summary: 'Pay what a former system still owes a partner as one manual commission; each entry is transferred once',
     can: 'commission_lines:manage',
     modes: ['company'],

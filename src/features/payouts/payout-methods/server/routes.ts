@@ -21,6 +21,7 @@ export const payoutMethodRoutes = [
   action({
     method: 'POST',
     url: '/payout_methods/:id/verify',
+    movesMoney: true,
     summary: 'Verify payout details after checking them with the partner',
     personal: true,
     can: 'payout_methods:manage',
@@ -36,6 +37,7 @@ export const payoutMethodRoutes = [
   action({
     method: 'POST',
     url: '/payout_methods/:id/disable',
+    movesMoney: true,
     summary: 'Disable payout details',
     can: 'payout_methods:manage',
     modes: both,
@@ -58,6 +60,7 @@ export const payoutMethodRoutes = [
   action({
     method: 'POST',
     url: '/payout_methods/:id/default',
+    movesMoney: true,
     summary: 'Set or unset the default account for currencies without their own details',
     can: 'payout_methods:manage',
     modes: both,
@@ -79,6 +82,7 @@ export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'POST',
       url: '/payout_methods',
+      movesMoney: true,
       summary: 'Enter a partner’s payout details for one currency',
       can: 'payout_methods:manage',
       modes: both,
@@ -101,6 +105,7 @@ export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
       ...sealed,
       method: 'PUT',
       url: '/payout_batches/:id/exports/:number/accounts',
+      movesMoney: true,
       summary: 'Get a payment file with account numbers; access is recorded',
       params: closed({ id: Id, number: Type.Integer({ minimum: 1, maximum: 1e6 }) }),
       response: closed({ name: Type.String(), text: Type.String() }),

@@ -31,6 +31,7 @@ export const payoutRoutes = [
     ...manage,
     method: 'POST',
     url: '/payout_batches/:id/export',
+    movesMoney: true,
     summary: 'Create the payment file of all reserved payments',
     params: IdParams,
     response: PayoutExport,

@@ -1,5 +1,6 @@
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import { ownsPicture } from '#features/access/pictures/server/service.ts';
+import { requireSecondFactor } from '#server/auth/second-factor.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
 import { isCurrencyLocked } from '#server/company/company.ts';
@@ -16,6 +17,7 @@ export async function storedOrganization(
   patch: Partial<OrganizationUpdate>,
 ): Promise<Row> {
   if (patch.requires_two_factor && !current.requires_two_factor) await canRequireTwoFactor(call);
+  if (patch.money_requires_two_factor === false && current.money_requires_two_factor) mayDropFactorForMoney(call);
   const values: Row = { ...patch };
   if (patch.name !== undefined) values.name = patch.name.trim();
   if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
@@ -45,6 +47,14 @@ export async function storedOrganization(
     throw invalid({ name: ['This organization also runs a program. Change this in Company mode.'] });
   }
   return values;
+}
+
+/** Otherwise a stolen session or key could turn the requirement off and pay. @throws 409, 422 */
+function mayDropFactorForMoney({ actor }: Call): void {
+  const refused = (reason: string) => invalid({ money_requires_two_factor: [reason] });
+  if (actor.api_key_id) throw refused('API keys cannot turn this off. Sign in as a person.');
+  if (actor.mode === 'company' && actor.role !== 'owner') throw refused('Only an owner can turn this off.');
+  requireSecondFactor(actor);
 }
 
 const pictures = ['logo_url', 'cover_url', 'favicon_url', 'preview_image_url'] as const;

@@ -17,8 +17,8 @@ interface NewCompany {
 export async function createCompany(tx: Tx, given: NewCompany): Promise<void> {
   const { id, name, slug, domain, region, timezone } = given;
   await tx.run(sql`
-    insert into organizations (id, name, slug, kind, domain, region, timezone)
-    values (${id}, ${name}, ${slug}, 'vendor', ${domain}, ${region}, ${timezone})`);
+    insert into organizations (id, name, slug, kind, domain, region, timezone, money_requires_two_factor)
+    values (${id}, ${name}, ${slug}, 'vendor', ${domain}, ${region}, ${timezone}, true)`);
 }
 
 interface PartnerOrganization {

@@ -3,14 +3,18 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
 import { plural } from '#web/texts.ts';
 import { CompanySettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
+
+const t = texts.access;
 
 export function SecurityForm({ organization }: { organization: Organization }) {
-  const { requires_two_factor, session_hours, invitation_domains } = organization;
+  const { requires_two_factor, money_requires_two_factor, session_hours, invitation_domains } = organization;
   return (
     <CompanySettingsForm
       organization={organization}
       facts={[
         ['Two-factor sign-in', requires_two_factor ? 'Required for everyone' : 'Optional'],
+        [t.money, money_requires_two_factor ? t.required : t.notRequired],
         ['Session length', session_hours ? plural(session_hours, 'hour', 'hours') : '30 days'],
         ['Invitation domains', invitation_domains.length > 0 ? invitation_domains.join(', ') : 'Any domain'],
       ]}
@@ -20,6 +24,7 @@ export function SecurityForm({ organization }: { organization: Organization }) {
         label="Require two-factor sign-in"
         help="Anyone without it must set it up the next time they sign in. Set it up in your own profile first."
       />
+      <SwitchField name="money_requires_two_factor" label={t.money} help={t.moneyHelp} />
       <NumberField
         name="session_hours"
         label="Session length in hours"

@@ -13,6 +13,13 @@ export const texts = defineTexts({
     rules: 'Program rules',
     data: 'Your data',
     inviteTeamMember: 'Invite team member',
+    access: {
+      money: 'Two-factor authentication for payments',
+      moneyHelp:
+        'People enter a code when they approve or record payments, change payout details, add commissions themselves or create API keys. A code is valid for 12 hours. Only owners can turn this off.',
+      required: 'Required',
+      notRequired: 'Not required',
+    },
     brand: {
       about:
         'This is how partners and visitors see you: on public pages, at the sign-in, in the header of the portal and in emails.',

@@ -23,6 +23,7 @@ export const consentRoutes = (kernel: Kernel) => {
     action({
       ...common,
       url: '/oauth/allow',
+      movesMoney: true,
       summary: 'Let an app in; the answer is the address that finishes its sign-in',
       body: AllowedAuthorization,
       response: AppAddress,
