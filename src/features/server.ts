@@ -9,6 +9,7 @@ import { feature as people } from './access/people/server/index.ts';
 import { feature as pictures } from './access/pictures/server/index.ts';
 import { feature as profile } from './access/profile/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
+import { feature as samlConnections } from './access/saml-connections/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accruals } from './commissions/accruals/server/index.ts';
 import { feature as attributions } from './commissions/attributions/server/index.ts';
@@ -153,7 +154,18 @@ export { createDemoData } from './platform/demo/server/service.ts';
 
 /** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
-  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, profile, roles, singleSignOn],
+  access: [
+    apiKeys,
+    auditEvents,
+    impersonations,
+    invitations,
+    people,
+    pictures,
+    profile,
+    roles,
+    samlConnections,
+    singleSignOn,
+  ],
   commissions: [
     accruals,
     attributions,

@@ -1,5 +1,6 @@
 import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import { requiresOwnProvider } from './company-sign-in.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import type { Company, Seat } from './seat.ts';
@@ -45,6 +46,8 @@ export interface Principal {
   };
   companies: (Company & Seat)[];
   programs: Program[];
+  /** The company whose identity provider opened the session; null for other sessions and keys. */
+  saml_organization_id?: string | null;
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
   impersonator?: Impersonator | null;
@@ -113,13 +116,15 @@ const impersonator = `(select json_build_object('email', v.email, 'email_verifie
 const ofSession = (which: string) =>
   principalOf({
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
-    'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
+    'saml_organization_id', s.saml_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'impersonator', case when i.id is not null then ${impersonator} end`,
     from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
-    // Impersonators have used their own second factor.
-    seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
+    // Impersonators have used their own second factor, or their company's provider.
+    seat: (home) => `(i.id is not null or ((not ${home}.requires_two_factor or s.has_second_factor)
+      and case when s.saml_organization_id is null then not ${requiresOwnProvider({ home, email: 'u.email', role: 'm.role' })}
+        else s.saml_organization_id = ${home}.id end))`,
     companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
     programs: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
     where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${isOngoing})) and not exists (

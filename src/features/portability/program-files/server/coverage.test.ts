@@ -105,6 +105,8 @@ const leftOut: Record<string, readonly string[]> = {
     'oauth_clients',
     'oauth_codes',
     'oauth_refresh_tokens',
+    'saml_connections',
+    'saml_domains',
   ],
   'connections to other systems, with secrets': [
     'api_keys',
