@@ -126,7 +126,11 @@ function PasswordStep({ onProven }: PasswordStepProps) {
           {isBusy ? t.signingIn : company.isOnlyWay ? t.company.go(company.name) : t.signIn}
         </Submit>
         {company.isOffered && (
-          <button type="button" className={css.plain} onClick={company.go}>
+          <button
+            type="button"
+            className={css.plain}
+            onClick={() => company.go(new FormData(form.ref.current!).get('remember') === 'on')}
+          >
             {t.company.go(company.name)}
           </button>
         )}
@@ -155,7 +159,7 @@ function useCompanyProvider() {
       // Without an answer, the password is asked for.
       if (!emailProblem(address)) readCompanyProvider(address).then(setProvider, () => undefined);
     },
-    go: () => signInWithCompany(email, true).catch(() => setProvider(null)),
+    go: (remember: boolean) => signInWithCompany(email, remember).catch(() => setProvider(null)),
   };
 }
 
@@ -187,6 +191,32 @@ function ElsewhereStep() {
         </label>
         <Submit isBusy={isBusy}>{isBusy ? t.elsewhere.leaving : t.elsewhere.go}</Submit>
       </form>
+      <CompanyStep />
     </PublicPage>
+  );
+}
+
+/** Leads people of a company that has a provider of its own, beside the one of the installation. */
+function CompanyStep() {
+  const { form, problems, failure, isBusy } = usePublicForm({
+    names: ['email'],
+    check: companySignInProblems,
+    send: ({ email }) => signInWithCompany(email.trim(), true),
+    fallback: t.loginError,
+  });
+  return (
+    <details>
+      <summary className={css.help}>{t.company.own}</summary>
+      <form {...form}>
+        <Field
+          name="email"
+          label={t.email}
+          inputMode="email"
+          autoComplete="username"
+          problem={problems.email ?? failure ?? undefined}
+        />
+        <Submit isBusy={isBusy}>{isBusy ? t.elsewhere.leaving : t.company.goOwn}</Submit>
+      </form>
+    </details>
   );
 }

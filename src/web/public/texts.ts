@@ -85,7 +85,8 @@ export const texts = defineTexts({
       go: (company: string) => `Continue with ${company}`,
       required: (company: string) => `${company} signs you in with its own provider.`,
       usePassword: 'Owner? Use your password',
-      refusedTitle: 'Your identity provider’s response was refused',
+      own: 'Does your company have its own provider?',
+      goOwn: 'Continue with your company',
       refused: {
         structure: 'The response is not a single SAML 2.0 assertion.',
         encrypted: 'The assertion is encrypted. Turn off assertion encryption at the identity provider.',

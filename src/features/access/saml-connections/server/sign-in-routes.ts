@@ -48,7 +48,7 @@ export function samlSignInRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async ({ body: { email, rememberMe = true } }) => {
       const offer = await system.unscoped((tx) => offerFor(tx, email));
-      if (!offer) throw invalid({ email: ['has no single sign-on. Sign in with your password'] });
+      if (!offer) throw invalid({ email: ['is not of a company with its own sign-in'] });
       return beginSamlSignIn(kernel, offer, { remember_me: rememberMe, tester_id: null });
     },
   });
