@@ -1,17 +1,7 @@
 import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
-
-/**
- * The SQL condition that a company opens only to sessions of its own identity provider. It concerns people with addresses
- * of the domains that the company has proven; owners keep every way in, so that a broken provider locks nobody out.
- * @param of expressions: the alias of the organization, the person's address, and the role of the membership
- */
-export const requiresOwnProvider = (of: { home: string; email: string; role: string }) =>
-  `(${of.role} <> 'owner' and exists (select from public.saml_connections c join public.saml_domains d
-    on d.organization_id = c.organization_id and d.verified_at is not null
-    where c.organization_id = ${of.home}.id and c.mode = 'required'
-      and d.domain = lower(substring(${of.email}::text from '@([^@]*)$'))))`;
+import { requiresOwnProvider } from './principal.ts';
 
 /** Explains that a password opens none of a person's companies, because all have a provider of their own. @throws 401 */
 export async function requireOtherWayIn(

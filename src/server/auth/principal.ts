@@ -1,6 +1,5 @@
 import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
-import { requiresOwnProvider } from './company-sign-in.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import type { Company, Seat } from './seat.ts';
@@ -108,6 +107,17 @@ const impersonator = `(select json_build_object('email', v.email, 'email_verifie
     'seat', (select json_build_object(${seat}) from ${seats} where m.organization_id = i.organization_id and m.user_id = v.id and m.status = 'active'),
     'owns_partner', exists (select from public.partners r where r.organization_id = i.organization_id and r.id = i.partner_id and r.owner_user_id = v.id))
   from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
+
+/**
+ * The SQL condition that a company opens only to sessions of its own identity provider. It concerns people with addresses
+ * of the domains that the company has proven; owners keep every way in, so that a broken provider locks nobody out.
+ * @param of expressions: the alias of the organization, the person's address, and the role of the membership
+ */
+export const requiresOwnProvider = (of: { home: string; email: string; role: string }) =>
+  `(${of.role} <> 'owner' and exists (select from public.saml_connections c join public.saml_domains d
+    on d.organization_id = c.organization_id and d.verified_at is not null
+    where c.organization_id = ${of.home}.id and c.mode = 'required'
+      and d.domain = lower(substring(${of.email}::text from '@([^@]*)$'))))`;
 
 /**
  * A session ends when it is older than any of its owner's organizations allows.
