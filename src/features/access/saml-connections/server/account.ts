@@ -91,7 +91,7 @@ function roleOf({ group_roles, default_role }: SamlPolicy, groups: readonly stri
   return group_roles.find(({ group }) => groups.includes(group))?.role ?? default_role;
 }
 
-interface Known {
+interface Person {
   id: string;
   status: string;
   member_role: string | null;
@@ -107,23 +107,23 @@ export async function admit(
   tx: Tx,
   company: SamlCompany,
   { email, groups }: SamlClaims,
-): Promise<{ email: string; role: string; known: Known | undefined }> {
+): Promise<{ email: string; role: string; person: Person | undefined }> {
   if (!email) throw new Refusal(401, 'Your identity provider did not send your email address.');
   const [domain] = await tx.rows(sql`
     select from saml_domains where organization_id = ${company.id} and verified_at is not null
       and domain = ${email.slice(email.lastIndexOf('@') + 1)}`);
   if (!domain) throw new Refusal(401, `${company.name} has not verified the domain of ${email}.`);
-  const [known] = await tx.rows<Known>(sql`
+  const [person] = await tx.rows<Person>(sql`
     select u.id, u.status, m.role as member_role, m.status as member_status
     from identity.users u left join memberships m on m.user_id = u.id and m.organization_id = ${company.id}
     where u.email = ${email}`);
-  if (known && known.status !== 'active') throw new Refusal(401, 'This account is blocked.');
+  if (person && person.status !== 'active') throw new Refusal(401, 'This account is blocked.');
   // A colleague who was removed comes back by invitation; the provider may not know of it.
-  if (known?.member_status === 'removed')
+  if (person?.member_status === 'removed')
     throw new Refusal(401, `Your access to ${company.name} was removed. Ask an owner to invite you.`);
-  const role = known?.member_role === 'owner' ? 'owner' : roleOf(company, groups);
+  const role = person?.member_role === 'owner' ? 'owner' : roleOf(company, groups);
   if (role === null) throw new Refusal(401, `Your groups give no access to ${company.name}. Ask an owner.`);
-  return { email, role, known };
+  return { email, role, person };
 }
 
 /**
@@ -133,14 +133,14 @@ export async function admit(
  */
 export async function samlAccount(tx: Tx, company: SamlCompany, claims: SamlClaims): Promise<SignedIn> {
   if (company.status !== 'active') throw new Refusal(401, `${company.name} is suspended, so sign-in is disabled.`);
-  const { email, role, known } = await admit(tx, company, claims);
+  const { email, role, person } = await admit(tx, company, claims);
   await yieldToProvider(tx, email);
   const [user] = await tx.rows<SignedIn>(sql`
     insert into identity.users (id, email, email_verified, name)
     values (${newId()}, ${email}, true, ${claims.name ?? email.split('@')[0]!})
     on conflict (email) do update set email_verified = true returning id, email::text, name, image`);
   const followsGroups = company.group_roles.length > 0;
-  if (!known?.member_role || (followsGroups && known.member_role !== role))
+  if (!person?.member_role || (followsGroups && person.member_role !== role))
     await addMembership(tx, { organization_id: company.id, user_id: user!.id, role });
   return user!;
 }

@@ -22,4 +22,5 @@ export const feature: WebFeature = {
       keywords: ['sso', 'saml', 'okta', 'entra', 'google', 'identity provider'],
     },
   ],
+  routes: [],
 };
