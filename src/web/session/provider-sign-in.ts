@@ -1,7 +1,7 @@
 /** The state of this browser's request to a provider; a response to any other was started by someone else. */
 const STATE = 'tandem.sign-in';
 
-export interface BegunSignIn {
+interface BegunSignIn {
   state?: string;
   /** Where to go after signing in. */
   to?: string;

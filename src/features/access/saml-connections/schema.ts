@@ -5,15 +5,14 @@ import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared
 export const samlRoles = companyRoles.filter((role) => role !== 'owner' && role !== 'custom');
 const Role = Type.String({ maxLength: 40, description: samlRoles.join(', ') });
 
-export const samlModes = ['off', 'optional', 'required'] as const;
-export const SamlMode = oneOf(...samlModes);
-export type SamlMode = Static<typeof SamlMode>;
+const samlModes = ['off', 'optional', 'required'] as const;
+const SamlMode = oneOf(...samlModes);
 
 /** People in the group get the role. With several groups, the first in the list counts. */
 const GroupRole = closed({ group: Type.String({ minLength: 1, maxLength: 300 }), role: Role });
 
 /** The answer of a provider to our questions about a person. */
-export const samlPolicy = {
+const samlPolicy = {
   mode: SamlMode,
   default_role: nullable(Role),
   group_attribute: nullable(Type.String({ minLength: 1, maxLength: 300 })),

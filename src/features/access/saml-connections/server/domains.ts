@@ -10,7 +10,7 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
 
 /** The part of `node:dns/promises` that proves a domain. */
-export interface TextResolver {
+interface TextResolver {
   resolveTxt(host: string): Promise<string[][]>;
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/errors.ts';
 
 /** Why a response was refused; the page for people and the log tell it. */
-export const responseProblems = {
+const responseProblems = {
   structure: 'The response is not a single SAML 2.0 assertion.',
   encrypted: 'The assertion is encrypted. Turn off assertion encryption at the identity provider.',
   algorithm: 'The response is signed with an algorithm that is not accepted. Use RSA with SHA-256.',
@@ -13,7 +13,7 @@ export const responseProblems = {
   expired: 'The response is expired or not valid yet. Check the clock of the identity provider.',
   request: 'The response belongs to no sign-in that began here, or was used before. Start again.',
 } as const;
-export type ResponseProblem = keyof typeof responseProblems;
+type ResponseProblem = keyof typeof responseProblems;
 
 /** A response that proves nothing. */
 export class ResponseRefused extends Refusal {

@@ -31,7 +31,7 @@ export interface ResponseOptions {
 }
 
 /** What the provider reads from a request, as strictly as a real one. */
-export interface AuthnRequest {
+interface AuthnRequest {
   id: string;
   issuer: string;
   reply_url: string;
