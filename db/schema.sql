@@ -365,6 +365,43 @@ create trigger tell_identity after update on roles for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
 
+create table saml_connections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  idp_entity_id text not null check (length(idp_entity_id) >= 1 and length(idp_entity_id) <= 1024),
+  sign_in_url text not null check (length(sign_in_url) <= 2000),
+  certificates text[] not null check (cardinality(certificates) >= 1 and cardinality(certificates) <= 5),
+  expires_at timestamptz not null,
+  metadata_url text check (length(metadata_url) <= 2000),
+  mode text not null default 'off' check (mode in ('off', 'optional', 'required')),
+  default_role text,
+  group_attribute text check (length(group_attribute) >= 1 and length(group_attribute) <= 300),
+  group_roles jsonb not null default '[]'::jsonb,
+  tested_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (mode <> 'required' or tested_at is not null)
+);
+create unique index saml_connections_one on saml_connections (organization_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table saml_domains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  domain text not null check (domain = lower(domain) and length(domain) >= 3 and length(domain) <= 253),
+  proof text not null check (length(proof) >= 20 and length(proof) <= 100),
+  verified_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, domain)
+);
+create unique index saml_domains_verified on saml_domains (domain) where (verified_at is not null);
+-- isolated, recorded
+-- own: false
+
 -- commissions ========================================================================================
 
 create table attribution_decisions (
@@ -4295,6 +4332,35 @@ create index on identity.registrations (expires_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table identity.saml_assertions (
+  organization_id uuid not null references organizations on delete cascade,
+  assertion_hash text not null,
+  expires_at timestamptz not null,
+  primary key (organization_id, assertion_hash)
+);
+create index on identity.saml_assertions (expires_at);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
+create table identity.saml_requests (
+  request_hash text not null,
+  organization_id uuid not null references organizations on delete cascade,
+  state_hash text not null,
+  remember_me boolean not null,
+  tester_id uuid references identity.users on delete cascade,
+  ticket_hash text,
+  answer text,
+  expires_at timestamptz not null,
+  primary key (request_hash),
+  unique (ticket_hash),
+  check ((ticket_hash is null) = (answer is null))
+);
+create index on identity.saml_requests (expires_at);
+create index on identity.saml_requests (organization_id);
+create index on identity.saml_requests (tester_id) where (tester_id is not null);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
 create table identity.sessions (
   id uuid not null default new_id(),
   token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -4307,12 +4373,13 @@ create table identity.sessions (
   last_seen_at timestamptz not null default now(),
   has_second_factor boolean not null default false,
   impersonation_id uuid references impersonations on delete cascade,
-  factor_proven_at timestamptz,
+  saml_organization_id uuid references organizations on delete cascade,
   primary key (id),
   unique (token_hash)
 );
 create index on identity.sessions (expires_at);
 create index on identity.sessions (impersonation_id) where (impersonation_id is not null);
+create index on identity.sessions (saml_organization_id) where (saml_organization_id is not null);
 create index on identity.sessions (user_id);
 create trigger note_end after delete on identity.sessions for each row when (old.impersonation_id is not null)
   execute function note_end_of_impersonation();

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 /** Exported functions whose name stands in several files: the number may only become smaller. */
 const AMBIGUOUS = 155;
 /** Local names that do not say what the value is: the numbers may only become smaller. */
-const VAGUE = { kernel: 26, features: 966 };
+const VAGUE = { kernel: 26, features: 965 };
 const VAGUE_NAME =
   /\b(?:const|let) (?:(?:found|known|made|asked|kept)\b|[[{][^\]}=]*\b(?:found|known|made|asked|kept)(?=\s*[,\]}=]))/g;
 const FUNCTION =

@@ -7,6 +7,7 @@ import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as provisioning } from './access/provisioning/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
+import { nouns as samlConnections } from './access/saml-connections/nouns.ts';
 import { nouns as attributions } from './commissions/attributions/nouns.ts';
 import { nouns as commissionPlans } from './commissions/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './commissions/commission-volumes/nouns.ts';
@@ -132,7 +133,7 @@ import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
-  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, provisioning, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, provisioning, roles, samlConnections],
   commissions: [
     attributions,
     commissionPlans,

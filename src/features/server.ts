@@ -10,6 +10,7 @@ import { feature as pictures } from './access/pictures/server/index.ts';
 import { feature as profile } from './access/profile/server/index.ts';
 import { feature as provisioning } from './access/provisioning/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
+import { feature as samlConnections } from './access/saml-connections/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accruals } from './commissions/accruals/server/index.ts';
 import { feature as attributions } from './commissions/attributions/server/index.ts';
@@ -164,6 +165,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     profile,
     provisioning,
     roles,
+    samlConnections,
     singleSignOn,
   ],
   commissions: [

@@ -10,6 +10,7 @@ import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as provisioning } from './access/provisioning/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
+import { feature as samlConnections } from './access/saml-connections/web/index.tsx';
 import { feature as accruals } from './commissions/accruals/web/index.tsx';
 import { feature as attributions } from './commissions/attributions/web/index.tsx';
 import { feature as commissionPlans } from './commissions/commission-plans/web/index.tsx';
@@ -139,7 +140,7 @@ import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
-  access: [apiKeys, auditEvents, impersonations, invitations, people, profile, provisioning, roles],
+  access: [apiKeys, auditEvents, impersonations, invitations, people, profile, provisioning, roles, samlConnections],
   commissions: [
     accruals,
     attributions,

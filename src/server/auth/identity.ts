@@ -135,15 +135,19 @@ export class Identity {
   }
 
   /**
-   * Whether the caller is a user who has confirmed an administrator's address. API keys and impersonators never are,
-   * and an unconfirmed address could be anyone's.
+   * Whether the caller is a user who has confirmed an administrator's address. API keys and impersonators never are, an
+   * unconfirmed address could be anyone's, and a company's identity provider vouches for its company only.
    */
   isSuperAdmin({
     user,
     api_key,
     impersonation,
-  }: Pick<Partial<Principal>, 'api_key' | 'impersonation'> & { user: { email: string; email_verified: boolean } }) {
-    return !api_key && !impersonation && user.email_verified && this.administers(user.email);
+    saml_organization_id,
+  }: Pick<Partial<Principal>, 'api_key' | 'impersonation' | 'saml_organization_id'> & {
+    user: { email: string; email_verified: boolean };
+  }) {
+    if (api_key || impersonation || saml_organization_id) return false;
+    return user.email_verified && this.administers(user.email);
   }
 
   modesOf(principal: Principal): ('company' | 'partner')[] {

@@ -20,3 +20,16 @@ export async function proveByMailbox(
 export async function yieldToMailbox(tx: Tx, user_id: string): Promise<void> {
   await tx.rows(sql`select yield_to_mailbox(${user_id})`);
 }
+
+/**
+ * Ends every way into an account whose person never proved its address, password included, before an identity provider
+ * that vouches for the address gives it to its owner.
+ */
+export async function yieldToProvider(tx: Tx, email: string): Promise<void> {
+  const [user] = await tx.rows<{ id: string }>(
+    sql`select id from identity.users where email = ${email} and not email_verified for update`,
+  );
+  if (!user) return;
+  await tx.run(sql`update identity.accounts set password = null where user_id = ${user.id}`);
+  await yieldToMailbox(tx, user.id);
+}

@@ -47,6 +47,8 @@ export interface Principal {
   programs: Program[];
   /** The second factor of the session and its owner; null for keys and background work. */
   second_factor: { has_own: boolean; in_session: boolean; proven_at: string | null } | null;
+  /** The company whose identity provider opened the session; null for other sessions and keys. */
+  saml_organization_id?: string | null;
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
   impersonator?: Impersonator | null;
@@ -109,6 +111,17 @@ const impersonator = `(select json_build_object('email', v.email, 'email_verifie
   from identity.users v where v.id = i.impersonator_id and v.status = 'active')`;
 
 /**
+ * The SQL condition that a company opens only to sessions of its own identity provider. It concerns people with addresses
+ * of the domains that the company has proven; owners keep every way in, so that a broken provider locks nobody out.
+ * @param of expressions: the alias of the organization, the person's address, and the role of the membership
+ */
+export const requiresOwnProvider = (of: { home: string; email: string; role: string }) =>
+  `(${of.role} <> 'owner' and exists (select from public.saml_connections c join public.saml_domains d
+    on d.organization_id = c.organization_id and d.verified_at is not null
+    where c.organization_id = ${of.home}.id and c.mode = 'required'
+      and d.domain = lower(substring(${of.email}::text from '@([^@]*)$'))))`;
+
+/**
  * A session ends when it is older than any of its owner's organizations allows.
  * @param which the SQL condition on `s`
  */
@@ -117,13 +130,15 @@ const ofSession = (which: string) =>
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'second_factor', json_build_object('in_session', s.has_second_factor, 'proven_at', s.factor_proven_at,
       'has_own', exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)),
-    'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
+    'saml_organization_id', s.saml_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'impersonator', case when i.id is not null then ${impersonator} end`,
     from: `identity.sessions s join identity.users u on u.id = s.user_id
     left join public.impersonations i on i.id = s.impersonation_id`,
-    // Impersonators have used their own second factor.
-    seat: (home) => `(not ${home}.requires_two_factor or s.has_second_factor or i.id is not null)`,
+    // Impersonators have used their own second factor, or their company's provider.
+    seat: (home) => `(i.id is not null or ((not ${home}.requires_two_factor or s.has_second_factor)
+      and case when s.saml_organization_id is null then not ${requiresOwnProvider({ home, email: 'u.email', role: 'm.role' })}
+        else s.saml_organization_id = ${home}.id end))`,
     companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
     programs: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
     where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${isOngoing})) and not exists (

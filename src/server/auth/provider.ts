@@ -49,6 +49,8 @@ export interface Device {
   userAgent?: string;
   /** A second factor was used. */
   hasSecondFactor?: boolean;
+  /** The company whose identity provider vouches for the person; the session gives access to this company only. */
+  samlOrganizationId?: string;
 }
 
 /** The length of a session in days. */
@@ -145,13 +147,14 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const { id, name, image } = userWithAccounts.user;
       return { user: { id, email: userWithAccounts.user.email, name, image: image ?? null }, password_hash: hash! };
     },
-    async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false }) {
+    async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false, samlOrganizationId }) {
       const { token, hash } = newSecret();
       await pool.query(sql`
         insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor,
-          factor_proven_at)
+          factor_proven_at, saml_organization_id)
         values (${hash}, ${user_id}, now() + make_interval(days => ${rememberMe ? DAYS.remembered : DAYS.otherwise}),
-          ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor}, case when ${hasSecondFactor}::boolean then now() end)`);
+          ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor}, case when ${hasSecondFactor}::boolean then now() end,
+          ${samlOrganizationId ?? null})`);
       if (ip) {
         await pool.query(sql`
           insert into identity.known_devices (user_id, mark)

@@ -2,6 +2,7 @@ import type { Tx } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { invalid, Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { requireOtherWayIn } from './company-sign-in.ts';
 import { guess, notifyAccountOwner } from './guesses.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { type Proven, requireStillProven } from './proven.ts';
@@ -64,6 +65,7 @@ export async function signIn(
   const { identity, system } = kernel;
   const proven = await verifyPassword(kernel, given, client);
   const { user } = proven;
+  await requireOtherWayIn(kernel, user);
   const step = await system.unscoped((tx) => secondStepOf(tx, user.id));
   if (step) throw await challenge(kernel, proven, step, client.rememberMe);
   const { token } = await identity.provider.openSession(user.id, client);

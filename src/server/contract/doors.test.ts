@@ -43,6 +43,11 @@ const doors: Record<string, Try> = {
     url: '/api/auth/sign-in/oidc/return',
     payload: { answer: `?code=x&state=${state}` },
   }),
+  'POST /api/auth/sign-in/saml/return': (ticket) => ({
+    method: 'POST',
+    url: '/api/auth/sign-in/saml/return',
+    payload: { ticket, state: 'a state of another browser' },
+  }),
   'POST /api/auth/update-password': post('auth/update-password', { password: 'a brand new secret' }),
   'POST /api/auth/confirm-email': post('auth/confirm-email'),
   'POST /api/auth/finish-registration': post('auth/finish-registration'),

@@ -3,7 +3,7 @@ import { loadedWith } from '../testing/import-graph.ts';
 
 /** Packages that parse or render what others wrote. */
 const PARSERS =
-  /^(yaml|htmlparser2|robots-parser|mjml|csv-parse|saxes|mailparser|pdfjs-dist|@cantoo\/pdf-lib|fflate|chrono-node|subset-font)\b/;
+  /^(yaml|htmlparser2|robots-parser|mjml|csv-parse|saxes|mailparser|pdfjs-dist|@cantoo\/pdf-lib|fflate|chrono-node|subset-font|@node-saml\/node-saml)\b/;
 
 /** The files that load such a package into the server's process, and why they may. All others belong into a `*.task.ts`. */
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -6,14 +6,17 @@ import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
 import { usePortal } from './portal.ts';
-import { signInProblems } from './problems.ts';
+import { companySignInProblems, emailProblem, signInProblems } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import {
   type Challenge,
+  type CompanyProvider,
   type Entered,
   type Provider,
   provePassword,
+  readCompanyProvider,
   readProvider,
+  signInWithCompany,
   signInWithProvider,
   submitSignIn,
   withDestination,
@@ -52,11 +55,13 @@ function PasswordStep({ onProven }: PasswordStepProps) {
     // Without a response there is no sign-up link, and signing in shows the error.
     readProvider().then(setProvider, () => undefined);
   }, []);
+  const company = useCompanyProvider();
   const { form, problems, failure, isBusy } = usePublicForm({
     names: ['email', 'password', 'remember'],
-    check: signInProblems,
+    check: (given) => (company.isOnlyWay ? companySignInProblems(given) : signInProblems(given)),
     send: async ({ email, password, remember }) => {
       const rememberMe = remember === 'on';
+      if (company.isOnlyWay) return signInWithCompany(email.trim(), rememberMe);
       await onProven(await provePassword({ email, password, rememberMe }), rememberMe);
     },
     fallback: t.invalidCredentials,
@@ -96,21 +101,66 @@ function PasswordStep({ onProven }: PasswordStepProps) {
           autoComplete="username"
           problem={problems.email}
           autoFocus
+          onBlur={({ target }) => company.look(target.value)}
         />
-        <PasswordField
-          label={t.password}
-          problem={problems.password}
-          autoComplete="current-password"
-          aside={{ label: t.forgot, to: withDestination('/forgot-password') }}
-        />
+        {company.isOnlyWay ? (
+          <p role="status" className={css.help}>
+            {t.company.required(company.name)}{' '}
+            <button type="button" className={css.plain} onClick={company.usePassword}>
+              {t.company.usePassword}
+            </button>
+          </p>
+        ) : (
+          <PasswordField
+            label={t.password}
+            problem={problems.password}
+            autoComplete="current-password"
+            aside={{ label: t.forgot, to: withDestination('/forgot-password') }}
+          />
+        )}
         <label className={css.remember}>
           <input type="checkbox" name="remember" defaultChecked />
           {t.remember}
         </label>
-        <Submit isBusy={isBusy}>{isBusy ? t.signingIn : t.signIn}</Submit>
+        <Submit isBusy={isBusy}>
+          {isBusy ? t.signingIn : company.isOnlyWay ? t.company.go(company.name) : t.signIn}
+        </Submit>
+        {company.isOffered && (
+          <button
+            type="button"
+            className={css.plain}
+            onClick={() => company.go(new FormData(form.ref.current!).get('remember') === 'on')}
+          >
+            {t.company.go(company.name)}
+          </button>
+        )}
       </form>
     </PublicPage>
   );
+}
+
+/** The provider of the company that has the domain of the typed address, if there is one. */
+function useCompanyProvider() {
+  const [email, setEmail] = useState('');
+  const [provider, setProvider] = useState<CompanyProvider | null>(null);
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const isOnlyWay = Boolean(provider?.company && provider.is_required && !wantsPassword);
+  return {
+    name: provider?.company ?? '',
+    isOnlyWay,
+    isOffered: Boolean(provider?.company) && !isOnlyWay,
+    usePassword: () => setWantsPassword(true),
+    look: (typed: string) => {
+      const address = typed.trim();
+      if (address === email) return;
+      setEmail(address);
+      setProvider(null);
+      setWantsPassword(false);
+      // Without an answer, the password is asked for.
+      if (!emailProblem(address)) readCompanyProvider(address).then(setProvider, () => undefined);
+    },
+    go: (remember: boolean) => signInWithCompany(email, remember).catch(() => setProvider(null)),
+  };
 }
 
 /** Signs in at the identity provider of the user's organization. */
@@ -141,6 +191,32 @@ function ElsewhereStep() {
         </label>
         <Submit isBusy={isBusy}>{isBusy ? t.elsewhere.leaving : t.elsewhere.go}</Submit>
       </form>
+      <CompanyStep />
     </PublicPage>
+  );
+}
+
+/** Leads people of a company that has a provider of its own, beside the one of the installation. */
+function CompanyStep() {
+  const { form, problems, failure, isBusy } = usePublicForm({
+    names: ['email'],
+    check: companySignInProblems,
+    send: ({ email }) => signInWithCompany(email.trim(), true),
+    fallback: t.loginError,
+  });
+  return (
+    <details>
+      <summary className={css.help}>{t.company.own}</summary>
+      <form {...form}>
+        <Field
+          name="email"
+          label={t.email}
+          inputMode="email"
+          autoComplete="username"
+          problem={problems.email ?? failure ?? undefined}
+        />
+        <Submit isBusy={isBusy}>{isBusy ? t.elsewhere.leaving : t.company.goOwn}</Submit>
+      </form>
+    </details>
   );
 }

@@ -17,6 +17,11 @@ export function signInProblems({ email, password }: Record<'email' | 'password',
   });
 }
 
+/** The provider of a company asks for the password itself. */
+export function companySignInProblems({ email }: Record<'email', string>): Problems<'email'> {
+  return present({ email: emailProblem(email) });
+}
+
 /** The server checks the password policy; only the length is checked before. */
 function chosenProblem(password: string): string | undefined {
   if (password === '') return t.passwordRequired;

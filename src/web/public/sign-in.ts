@@ -1,4 +1,5 @@
 import { safeReturn, storeToken } from '../session/credentials.ts';
+import { begunSignIn, leaveForProvider } from '../session/provider-sign-in.ts';
 import { call, post, type Refused } from './call.ts';
 import { texts as t } from './texts.ts';
 
@@ -71,32 +72,74 @@ export async function submitSignIn(token: string, remember: boolean): Promise<vo
   storeToken(token, remember);
 }
 
-/** The state of this browser's request to the provider; a response to any other was started by someone else. */
-const STATE = 'tandem.sign-in';
-
-/** Redirects the browser to the provider. @throws Refused */
+/** Redirects the browser to the provider of the installation. @throws Refused */
 export async function signInWithProvider(rememberMe: boolean): Promise<void> {
-  const { address, state } = await post<{ address: string; state: string }>('auth/sign-in/oidc', { rememberMe });
-  sessionStorage.setItem(STATE, JSON.stringify({ state, to: destination() }));
-  window.location.assign(address);
+  leaveForProvider(await post<Begun>('auth/sign-in/oidc', { rememberMe }), destination());
 }
 
-/** @param answer the query with which the provider redirected back @throws Refused */
-export async function finishProviderSignIn(answer: string): Promise<Entered & { remember: boolean }> {
-  const { state } = begun();
-  if (!state || new URLSearchParams(answer).get('state') !== state) {
-    throw { status: 401, message: t.elsewhere.notOurs } satisfies Refused;
-  }
-  const refusal = new URLSearchParams(answer).get('error_description') ?? new URLSearchParams(answer).get('error');
-  if (refusal) throw { status: 401, message: refusal.slice(0, 300) } satisfies Refused;
-  return post('auth/sign-in/oidc/return', { answer });
+interface Begun {
+  address: string;
+  state: string;
 }
+
+/** The company whose own provider signs in people of an email domain. */
+export interface CompanyProvider {
+  company: string | null;
+  is_required: boolean;
+}
+
+export function readCompanyProvider(email: string): Promise<CompanyProvider> {
+  return post('auth/sign-in/saml/lookup', { email });
+}
+
+/** Redirects the browser to the provider of the company that has the email domain. @throws Refused */
+export async function signInWithCompany(email: string, rememberMe: boolean): Promise<void> {
+  leaveForProvider(await post<Begun>('auth/sign-in/saml', { email, rememberMe }), destination());
+}
+
+const notOurs = (): Refused => ({ status: 401, message: t.elsewhere.notOurs });
+
+/** A session, or what a test of the company's provider brought. */
+export interface ProviderAnswer {
+  token: string | null;
+  remember: boolean;
+  test?: TestedSignIn | null;
+}
+
+export interface TestedSignIn {
+  email: string | null;
+  name: string | null;
+  groups: string[];
+  role: string | null;
+  problem: string | null;
+}
+
+/**
+ * @param search the query with which the installation's provider redirected back
+ * @param hash the fragment with which our server did, after the response of a company's provider
+ * @throws Refused
+ */
+export async function finishProviderSignIn(search: string, hash: string): Promise<ProviderAnswer> {
+  const company = new URLSearchParams(hash);
+  const [ticket, problem] = [company.get('ticket'), company.get('refused')];
+  const { state } = begunSignIn();
+  if (problem !== null) throw { status: 401, message: refusedText(problem) } satisfies Refused;
+  if (ticket !== null) {
+    if (!state) throw notOurs();
+    return post('auth/sign-in/saml/return', { ticket, state });
+  }
+  const answer = new URLSearchParams(search);
+  if (!state || answer.get('state') !== state) throw notOurs();
+  const refusal = answer.get('error_description') ?? answer.get('error');
+  if (refusal) throw { status: 401, message: refusal.slice(0, 300) } satisfies Refused;
+  return post('auth/sign-in/oidc/return', { answer: search });
+}
+
+const refusedText = (problem: string): string =>
+  (Object.hasOwn(t.company.refused, problem) && t.company.refused[problem as keyof typeof t.company.refused]) ||
+  t.company.refused.structure;
 
 /** The destination stored before the redirect to the provider. */
 export function storedDestination(): string {
-  return safeReturn(begun().to ?? null);
-}
-
-function begun(): { state?: string; to?: string } {
-  return JSON.parse(sessionStorage.getItem(STATE) ?? '{}') as { state?: string; to?: string };
+  return safeReturn(begunSignIn().to ?? null);
 }

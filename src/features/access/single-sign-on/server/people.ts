@@ -1,7 +1,7 @@
 import { revokeKeys } from '#features/access/api-keys/server/service.ts';
 import { joinCompanies, leaveOtherCompanies } from '#features/access/people/server/service.ts';
 import { createOwnCompany } from '#features/access/profile/server/service.ts';
-import { yieldToMailbox } from '#server/auth/mailbox.ts';
+import { yieldToProvider } from '#server/auth/mailbox.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
 import { isWithoutCompany } from '#server/auth/registration.ts';
@@ -59,7 +59,7 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
   if (!claims.email_verified && !settings.trusts_email) {
     throw new Refusal(401, 'Your identity provider has not verified your email address.');
   }
-  await takeFromSquatter(tx, email);
+  await yieldToProvider(tx, email);
   const [user] = await tx.rows<SignedIn & { status: string }>(sql`
     insert into identity.users (id, email, email_verified, name, image)
     values (${newId()}, ${email}, true, ${claims.name ?? email.split('@')[0] ?? null}, ${claims.picture})
@@ -70,19 +70,6 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
     insert into identity.accounts (id, user_id, provider_id, account_id)
     values (${newId()}, ${known.id}, ${PROVIDER}, ${subjectAt(settings.issuer, sub)}) on conflict do nothing`);
   return known;
-}
-
-/**
- * Removes every way in for a person who registered with an address they never proved, before its owner gets the
- * account.
- */
-async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
-  const [user] = await tx.rows<{ id: string }>(
-    sql`select id from identity.users where email = ${email} and not email_verified for update`,
-  );
-  if (!user) return;
-  await tx.run(sql`update identity.accounts set password = null where user_id = ${user.id}`);
-  await yieldToMailbox(tx, user.id);
 }
 
 /** A provider's subjects are its own: another provider may use the same. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requireOtherWayIn } from '#server/auth/company-sign-in.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
@@ -82,6 +83,7 @@ export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
         throw user;
       }
       await requireNotSuspended(kernel, user);
+      await requireOtherWayIn(kernel, user);
       const device = { ...clientOf(request), rememberMe: begun.remember_me, hasSecondFactor: true };
       const { token } = await identity.provider.openSession(user.id, device);
       await identity.announceChange();

@@ -8,7 +8,7 @@ import { createWorld, type World } from '#server/testing/world.ts';
 import type { DomainRecords, EmailDomain } from '../schema.ts';
 import { checkRecords } from './dns-records.ts';
 import { checkDomain, dkimKey, recordsOf } from './domains.ts';
-import { startDnsServer } from './testing/dns-server.ts';
+import { startDnsServer } from '#server/testing/dns-server.ts';
 import { type Mailing, mailing } from './testing/mailing.ts';
 
 let world: World;

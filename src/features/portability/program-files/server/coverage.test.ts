@@ -107,6 +107,8 @@ const leftOut: Record<string, readonly string[]> = {
     'oauth_refresh_tokens',
     'provisioned_people',
     'provisioning_tokens',
+    'saml_connections',
+    'saml_domains',
   ],
   'connections to other systems, with secrets': [
     'api_keys',

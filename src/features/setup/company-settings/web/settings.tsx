@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
 import { ProvisioningTab } from '#features/access/provisioning/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
+import { SingleSignOnTab } from '#features/access/saml-connections/web/index.tsx';
 import type { Organization } from '#features/platform/organizations/schema.ts';
 import { ProgramRules } from '#features/setup/program-settings/web/index.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -60,6 +61,13 @@ function partsOf(organization: Organization): Record<string, Part> {
     // A partner sees the colors of the program's company.
     branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organization={organization} /> },
     security: { ...own, title: t.security, content: <SecurityForm organization={organization} /> },
+    'single-sign-on': {
+      title: t.singleSignOn,
+      permission: 'organizations:manage',
+      mode: 'company',
+      owner: true,
+      content: <SingleSignOnTab />,
+    },
     team: { title: t.team, permission: 'memberships:view', content: <Team /> },
     roles: { title: t.roles, permission: 'roles:view', content: <RolesTab /> },
     'api-keys': { title: t.apiKeys, permission: 'api_keys:view', content: <ApiKeysTab /> },

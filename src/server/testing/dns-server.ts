@@ -28,8 +28,8 @@ function answerTo(question: Buffer, zone: ReadonlyMap<string, readonly Answer[]>
   }
   const end = at + 5;
   const type = question.readUInt16BE(at + 1);
-  const known = zone.get(labels.join('.').toLowerCase());
-  const records = (known ?? []).flatMap((answer) => {
+  const zoneRecords = zone.get(labels.join('.').toLowerCase());
+  const records = (zoneRecords ?? []).flatMap((answer) => {
     if ('txt' in answer) return type === TYPES.TXT ? [record(type, text(answer.txt))] : [];
     if ('a' in answer) return type === TYPES.A ? [record(type, Buffer.from(answer.a.split('.').map(Number)))] : [];
     return type === TYPES.MX ? [record(type, Buffer.concat([Buffer.from([0, 10]), name(answer.mx)]))] : [];
@@ -37,7 +37,7 @@ function answerTo(question: Buffer, zone: ReadonlyMap<string, readonly Answer[]>
   const head = Buffer.alloc(12);
   question.copy(head, 0, 0, 2);
   // An answer with recursion; the code 3 means that the name does not exist.
-  head.writeUInt16BE(0x8180 | (known ? 0 : 3), 2);
+  head.writeUInt16BE(0x8180 | (zoneRecords ? 0 : 3), 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(records.length, 6);
   return Buffer.concat([head, question.subarray(12, end), ...records]);
