@@ -83,8 +83,8 @@ create table audit_events (
   partner_id uuid,
   api_key_id uuid,
   impersonator_id uuid,
-  primary key (organization_id, id)
-);
+  primary key (organization_id, id, at)
+) partition by range (at);
 create index on audit_events (organization_id, actor_id, at desc);
 create index on audit_events (organization_id, at desc);
 create index on audit_events (organization_id, batch_id) where (batch_id is not null);
@@ -8266,9 +8266,9 @@ create table clicks (
   is_own_device boolean not null default false,
   primary key (organization_id, id, at),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
-create index on only public.clicks (address_hash, at) where ((verdict = 'ok') and (address_hash is not null));
-create index on only public.clicks (organization_id, link_id, at desc);
+) partition by range (at);
+create index on clicks (address_hash, at) where ((verdict = 'ok') and (address_hash is not null));
+create index on clicks (organization_id, link_id, at desc);
 -- isolated
 -- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
@@ -10525,8 +10525,6 @@ create index on work_emails (user_id);
 -- db/migrations/0013_forms.sql
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
---   drop_click_partitions(before date) returns integer, security definer, for tandem_system
---   make_click_partitions(first date, months integer) returns integer, security definer, for tandem_system
 --   tell_link_changed() returns trigger
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
@@ -10669,5 +10667,10 @@ create index on work_emails (user_id);
 --   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
 -- db/migrations/0165_read_from_replicas.sql
 --   require_position(wanted pg_lsn) returns void
+-- db/migrations/0166_months.sql
+--   drop_month_partitions(target text, before date) returns integer, security definer, for tandem_system
+--   make_month_partitions(first date, months integer) returns integer, security definer, for tandem_system
+--   partition_by_month(in target regclass, in of_column name)
+--   tables_by_month() returns table(name text, of_column name), for nobody
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
