@@ -5378,6 +5378,19 @@ create index on server_errors (at desc);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table size_readings (
+  month date not null check (month = date_trunc('month', month::timestamptz)),
+  table_name text not null,
+  company_id uuid references organizations on delete cascade,
+  row_count bigint not null check (row_count >= 0),
+  bytes bigint not null check (bytes >= 0),
+  measured_at timestamptz not null,
+  unique nulls not distinct (month, table_name, company_id)
+);
+create index on size_readings (company_id, month);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
 create table stored_secrets (
   organization_id uuid not null references organizations,
   ref_table text not null,

@@ -83,6 +83,18 @@ begin
   execute format('create table %I partition of %I default', whole || '_default', whole);
 end $$;
 
+-- PostgreSQL updates the statistics of partitions itself, but not those of the table, by which joins are planned. An empty table
+-- has none, so that it is read by its indexes from the first row on.
+create procedure analyze_months(target text) language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  has_rows boolean;
+begin
+  execute format('select exists (select from %I)', target) into has_rows;
+  if has_rows then execute format('analyze %I', target); end if;
+end $$;
+revoke all on procedure analyze_months from public;
+grant execute on procedure analyze_months to tandem_system;
+
 -- Every table of this kind, with the column of its time.
 create function tables_by_month() returns table (name text, of_column name) language sql stable
   set search_path = public, pg_temp as $$
@@ -93,6 +105,7 @@ create function tables_by_month() returns table (name text, of_column name) lang
   where p.partstrat = 'r' and p.partnatts = 1
 $$;
 revoke all on function tables_by_month from public;
+grant execute on function tables_by_month to tandem_system;
 
 -- Makes the partitions of this many months of every such table, beginning with the month of `first`; moves what lies in the
 -- default partition. Nothing can be written into that one meanwhile, so that no row of a month is left in it.
@@ -160,3 +173,4 @@ grant execute on function drop_month_partitions to tandem_system;
 drop function make_click_partitions;
 drop function drop_click_partitions;
 call partition_by_month('audit_events', 'at');
+call analyze_months('audit_events');

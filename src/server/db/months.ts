@@ -7,12 +7,14 @@ const MONTHS_AHEAD = 3;
 
 /**
  * Makes the partitions of this month and the coming ones for every table that is partitioned by month
- * (db/migrations/0166_months.sql), and moves rows there that were written before their month had one. Several servers
- * may do it at once.
+ * (db/migrations/0166_months.sql), and moves rows there that were written before their month had one. Then it updates
+ * the statistics of these tables. Several servers may do it at once.
  */
 export async function makeMonths({ system, clock }: Pick<Kernel, 'system' | 'clock'>): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   await system.unscoped((tx) => tx.rows(sql`select make_month_partitions(${today}::date, ${MONTHS_AHEAD})`));
+  const tables = await system.unscoped((tx) => tx.rows<{ name: string }>(sql`select name from tables_by_month()`));
+  for (const { name } of tables) await system.unscoped((tx) => tx.run(sql`call analyze_months(${name})`));
 }
 
 /**
