@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit, verifyAudit } from '#features/access/audit-events/server/service.ts';
 import { newId } from '#shared/ids.ts';
-import { emptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { emptyDatabase } from '../testing/database.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { withConnection } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate, migrateUntil, readMigrations } from './migrate.ts';
@@ -10,16 +10,11 @@ import { sql } from './sql.ts';
 
 let world: World;
 let company: Company;
-let older: TestDatabase;
 beforeAll(async () => {
   world = await createWorld({ own: true });
   company = await world.company();
-  older = await emptyDatabase(world.database);
-}, 60_000);
-afterAll(async () => {
-  await older.drop();
-  await world.close();
 });
+afterAll(() => world.close());
 
 const system = <T extends object>(text: string, values: unknown[] = []) =>
   world.kernel.system.unscoped((tx) => tx.rows<T & Record<string, unknown>>(text, values));
@@ -123,7 +118,7 @@ test('a neighbor finds no event of another company in any partition', async () =
 });
 
 test('a log of an earlier version keeps its rows, rules, indexes and numbers', async () => {
-  const { adminUrl } = older;
+  const { adminUrl, drop } = await emptyDatabase(world.database);
   const before = readMigrations(MIGRATIONS_FOLDER).filter(({ name }) => name < '0166');
   await migrateUntil(adminUrl, before);
   const organization = newId();
@@ -137,7 +132,7 @@ test('a log of an earlier version keeps its rows, rules, indexes and numbers', a
         where pg_class.oid = 'audit_events'::regclass and grantee <> relowner
       union all select 'forced ' || relforcerowsecurity || relrowsecurity from pg_class where oid = 'audit_events'::regclass
       order by 1`);
-  const known = await withConnection(adminUrl, async (client) => {
+  const earlier = await withConnection(adminUrl, async (client) => {
     await client.query(
       `insert into audit_events (organization_id, at, actor_kind, action, ref_table, ref_id, changes)
        select $1, t, 'system', 'updated', 'partners', $1, '{}'
@@ -148,8 +143,8 @@ test('a log of an earlier version keeps its rows, rules, indexes and numbers', a
   });
   await migrate(adminUrl);
   await withConnection(adminUrl, async (client) => {
-    expect(known.length).toBeGreaterThan(15);
-    expect((await shape(client)).rows).toEqual(known);
+    expect(earlier.length).toBeGreaterThan(15);
+    expect((await shape(client)).rows).toEqual(earlier);
     await client.query(
       `insert into audit_events (organization_id, actor_kind, action, ref_table, ref_id, changes)
        values ($1, 'system', 'updated', 'partners', $1, '{}')`,
@@ -159,8 +154,9 @@ test('a log of an earlier version keeps its rows, rules, indexes and numbers', a
       'select count(*)::int as rows, count(distinct seq)::int as numbers, array_agg(distinct tableoid::regclass::text) as places from audit_events',
     );
     expect(rows).toEqual([{ rows: 5, numbers: 5, places: ['audit_events_past'] }]);
-    const made = await client.query(sql`select make_month_partitions('2044-07-01', 3)`);
-    expect(made.rows).toEqual([{ make_month_partitions: 5 }]);
+    const created = await client.query(sql`select make_month_partitions('2044-07-01', 3)`);
+    expect(created.rows).toEqual([{ make_month_partitions: 5 }]);
     await expect(client.query('update audit_events set reason = null')).rejects.toThrow('audit_events is append-only');
   });
-}, 60_000);
+  await drop();
+}, 120_000);

@@ -75,13 +75,12 @@ test('a second reading of a month replaces the first, and later months give a pa
   expect(sizeOf(grown, 'audit_events')!.bytes_per_month).toBeGreaterThan(1_000_000);
   expect(grown.companies[0]).toMatchObject({ company_id: company.id });
   expect(grown.companies.find(({ company_id }) => company_id === neighbor.id)!.bytes_per_month).toBeLessThan(
-    grown.companies[0]!.bytes_per_month! / 10,
+    grown.companies[0]!.bytes_per_month! / 5,
   );
 });
 
 test('estimates a table that is larger than the sample', async () => {
   await addEvents(company, 60_000);
-  await system('vacuum analyze audit_events_past').catch(() => {});
   const [{ pages }] = (await system<{ pages: number }>(
     "select (sum(pg_relation_size(relid)) / 8192)::int as pages from pg_partition_tree('audit_events') where isleaf",
   )) as [{ pages: number }];
@@ -127,9 +126,9 @@ test('the command line prints sizes, the pace and what is not known', async () =
 
 test('the forecast is a straight line that goes on from the last reading and never falls below nothing', () => {
   const month = (365.25 / 12) * 86_400_000;
-  const readings = [0, 1, 2].map((n) => ({ measured_at: new Date(n * month), bytes: 1_000 + n * 100 }));
+  const readings = [0, 1, 2].map((n) => ({ measured_at: new Date(n * month).toISOString(), bytes: 1_000 + n * 100 }));
   expect(forecastGrowth(readings)).toEqual({ bytes_per_month: 100, in_three_months: 1_500, in_a_year: 2_400 });
-  const shrinking = [900, 500].map((bytes, n) => ({ measured_at: new Date(n * month), bytes }));
+  const shrinking = [900, 500].map((bytes, n) => ({ measured_at: new Date(n * month).toISOString(), bytes }));
   expect(forecastGrowth(shrinking)).toEqual({ bytes_per_month: -400, in_three_months: 0, in_a_year: 0 });
   expect(forecastGrowth(readings.slice(0, 1))).toBeNull();
 });

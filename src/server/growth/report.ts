@@ -32,19 +32,19 @@ export async function readGrowth(
     order by r.month`);
   const byMonth = [...Map.groupBy(ofTables, ({ month }) => month)].map(([month, rows]) => ({
     month,
-    measured_at: new Date(Math.max(...rows.map(({ measured_at }) => measured_at.getTime()))),
+    measured_at: rows.map((row) => row.measured_at).sort().at(-1)!,
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
   }));
   const newest = ofCompanies.at(-1)?.month ?? byMonth.at(-1)?.month;
   const forecast = forecastGrowth(byMonth);
   const pace = forecast?.bytes_per_month ?? 0;
   return {
-    measured_at: byMonth.at(-1)?.measured_at.toISOString() ?? null,
+    measured_at: byMonth.at(-1)?.measured_at ?? null,
     bytes: byMonth.at(-1)?.bytes ?? 0,
     forecast,
     free_bytes,
     months_left: company_id === null && free_bytes !== null && pace > 0 ? round(free_bytes / pace) : null,
-    months: byMonth.map(({ measured_at, ...rest }) => ({ ...rest, measured_at: measured_at.toISOString() })),
+    months: byMonth,
     tables: grown(ofTables, newest, ({ name }) => name).map(([name, size]) => ({ name, ...size })),
     companies: grown(ofCompanies, newest, (row) => row.company_id).map(([id, size, { name }]) => ({
       company_id: id,

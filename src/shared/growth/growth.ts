@@ -3,12 +3,12 @@ import { Id, Instant, nullable, type Static, Type } from '../schema.ts';
 const Bytes = Type.Integer({ minimum: 0 });
 
 /** A straight line through the readings of the months. It can fall. */
-export const Forecast = Type.Object({
+const Forecast = Type.Object({
   bytes_per_month: Type.Integer(),
   in_three_months: Bytes,
   in_a_year: Bytes,
 });
-export type Forecast = Static<typeof Forecast>;
+type Forecast = Static<typeof Forecast>;
 
 const Grown = Type.Object({
   /** Estimated, except of small tables. */
@@ -34,25 +34,23 @@ export const GrowthReport = Type.Object({
 export type GrowthReport = Static<typeof GrowthReport>;
 
 export interface Reading {
-  measured_at: Date;
+  /** An ISO instant. */
+  measured_at: string;
   bytes: number;
 }
 
 const DAY_MS = 86_400_000;
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 /** Two readings that are closer say nothing about a month, such as those of November 30 and December 1. */
-export const SHORTEST_HISTORY_DAYS = 28;
+const SHORTEST_HISTORY_DAYS = 28;
 
 /** The least-squares line through readings in order of time; null if they span less than 28 days. */
 export function forecastGrowth(readings: readonly Reading[]): Forecast | null {
-  const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last || last.measured_at.getTime() - first.measured_at.getTime() < SHORTEST_HISTORY_DAYS * DAY_MS)
-    return null;
-  const points = readings.map(({ measured_at, bytes }) => ({
-    x: (measured_at.getTime() - first.measured_at.getTime()) / MONTH_MS,
-    y: bytes,
-  }));
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const times = readings.map(({ measured_at }) => Date.parse(measured_at));
+  const last = readings.at(-1);
+  if (!last || times.at(-1)! - times[0]! < SHORTEST_HISTORY_DAYS * DAY_MS) return null;
+  const points = readings.map(({ bytes }, index) => ({ x: (times[index]! - times[0]!) / MONTH_MS, y: bytes }));
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const slope =
     points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) /
