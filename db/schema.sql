@@ -10681,9 +10681,10 @@ create index on work_emails (user_id);
 -- db/migrations/0165_read_from_replicas.sql
 --   require_position(wanted pg_lsn) returns void
 -- db/migrations/0166_months.sql
+--   analyze_months(in target text), security definer, for tandem_system
 --   drop_month_partitions(target text, before date) returns integer, security definer, for tandem_system
 --   make_month_partitions(first date, months integer) returns integer, security definer, for tandem_system
 --   partition_by_month(in target regclass, in of_column name)
---   tables_by_month() returns table(name text, of_column name), for nobody
+--   tables_by_month() returns table(name text, of_column name), for tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
