@@ -42,7 +42,7 @@ test('reports nothing before the first night, and no forecast before the second 
   // The next month begins two days later, which says nothing of a month.
   await measureAt('2026-07-01T02:40:00Z');
   expect(await report()).toMatchObject({ forecast: null, months: [{ month: '2026-06' }, { month: '2026-07' }] });
-});
+}, 180_000);
 
 test('counts small tables exactly, a partitioned table as one, and each company its share', async () => {
   const events = async ({ id }: Company) =>
