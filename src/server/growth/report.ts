@@ -19,7 +19,7 @@ interface StoredOfCompany extends Stored {
  * @param company_id limits the tables and the total to the shares of one company
  */
 export async function readGrowth(
-  tx: Tx,
+  tx: Pick<Tx, 'rows'>,
   { company_id = null, free_bytes = null }: { company_id?: string | null; free_bytes?: number | null } = {},
 ): Promise<GrowthReport> {
   const ofTables = await tx.rows<Stored>(sql`

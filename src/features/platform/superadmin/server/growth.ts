@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { measureSizes } from '#server/growth/measure.ts';
@@ -35,7 +36,7 @@ export function growthRoutes(api: FastifyInstance, kernel: Kernel): void {
 }
 
 /** @throws 404 */
-async function requireCompany(call: Parameters<typeof readGrowth>[0], id: string): Promise<void> {
+async function requireCompany(call: Call, id: string): Promise<void> {
   const [company] = await call.rows(sql`select from organizations where id = ${id} and kind in ('vendor', 'both')`);
   if (!company) throw notFound('This company');
 }
