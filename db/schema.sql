@@ -83,8 +83,8 @@ create table audit_events (
   partner_id uuid,
   api_key_id uuid,
   impersonator_id uuid,
-  primary key (organization_id, id)
-);
+  primary key (organization_id, id, at)
+) partition by range (at);
 create index on audit_events (organization_id, actor_id, at desc);
 create index on audit_events (organization_id, at desc);
 create index on audit_events (organization_id, batch_id) where (batch_id is not null);
@@ -5503,6 +5503,19 @@ create index on server_errors (at desc);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table size_readings (
+  month date not null check (month = date_trunc('month', month::timestamptz)),
+  table_name text not null,
+  company_id uuid references organizations on delete cascade,
+  row_count bigint not null check (row_count >= 0),
+  bytes bigint not null check (bytes >= 0),
+  measured_at timestamptz not null,
+  unique nulls not distinct (month, table_name, company_id)
+);
+create index on size_readings (company_id, month);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
 create table stored_secrets (
   organization_id uuid not null references organizations,
   ref_table text not null,
@@ -8392,9 +8405,9 @@ create table clicks (
   is_own_device boolean not null default false,
   primary key (organization_id, id, at),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
-create index on only public.clicks (address_hash, at) where ((verdict = 'ok') and (address_hash is not null));
-create index on only public.clicks (organization_id, link_id, at desc);
+) partition by range (at);
+create index on clicks (address_hash, at) where ((verdict = 'ok') and (address_hash is not null));
+create index on clicks (organization_id, link_id, at desc);
 -- isolated
 -- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
@@ -10656,8 +10669,6 @@ create index on work_emails (user_id);
 -- db/migrations/0013_forms.sql
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
---   drop_click_partitions(before date) returns integer, security definer, for tandem_system
---   make_click_partitions(first date, months integer) returns integer, security definer, for tandem_system
 --   tell_link_changed() returns trigger
 -- db/migrations/0017_reviews.sql
 --   keep_pin_limit() returns trigger
@@ -10799,10 +10810,11 @@ create index on work_emails (user_id);
 --   protection_days_of(organization uuid, deal_type uuid, partner uuid) returns integer
 -- db/migrations/0165_read_from_replicas.sql
 --   require_position(wanted pg_lsn) returns void
--- db/migrations/0171_provisioning.sql
---   audit_fields_for_partner(ref_table text) returns text[]
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
---   link_provisioned_person() returns trigger, security definer, for nobody
---   rename_provisioned_person(person uuid, new_name text) returns void, security definer, for tandem_app, tandem_system
+-- db/migrations/0166_months.sql
+--   analyze_months(in target text), security definer, for tandem_system
+--   drop_month_partitions(target text, before date) returns integer, security definer, for tandem_system
+--   make_month_partitions(first date, months integer) returns integer, security definer, for tandem_system
+--   partition_by_month(in target regclass, in of_column name)
+--   tables_by_month() returns table(name text, of_column name), for tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -43,6 +43,7 @@ test('a super admin sees the state of the installation and can suspend a company
       'Experimental',
       'Prompts',
       'Announcements',
+      'Growth',
       'Debug',
     ]) {
       await expect(consoleMenu(page).getByRole('link', { name })).toBeVisible();
@@ -73,6 +74,10 @@ test('a super admin sees the state of the installation and can suspend a company
       if (tab === 'Jobs') await expectAccessible(page);
     }
     await expect(page.getByRole('row', { name: /Suri Super/ }).first()).toBeVisible();
+    await page.goto('/superadmin/growth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Growth' })).toBeVisible();
+    await expect(page.getByText('No readings yet').or(page.getByRole('heading', { name: 'Tables' }))).toBeVisible();
+    await expectAccessible(page);
   });
   await test.step('a company is suspended and reactivated, and its users are told why', async () => {
     await startAnew(page);

@@ -20,6 +20,7 @@ const kernelTables = [
   'outbox_cursors',
   'outbox_events',
   'server_errors',
+  'size_readings',
   'stored_secrets',
   'tandem_migrations',
   'tandem_views',

@@ -8,6 +8,7 @@ import { count, describeBackup, formatSize, missingFilesText } from './backup/wo
 import { writeBackup } from './backup/write.ts';
 import { CLUSTER_USAGE, runClusterCommand } from './commands/cluster/cluster-command.ts';
 import { FILES_USAGE, MoveStopped, moveAllFiles, readMoveOptions } from './commands/files-command.ts';
+import { GROWTH_USAGE, growthLines } from './commands/growth-command.ts';
 import { PROGRAM_USAGE, runProgramCommand } from './commands/program-command.ts';
 import { runVerifier, usageOf } from './commands/verify-command.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
@@ -22,6 +23,7 @@ const USAGE = `Usage:
   tandem restore <file>            restore into an empty installation
   tandem verify                    check every company's audit log, ledger and checkpoints
   tandem verify <file>             check a backup without restoring it
+${GROWTH_USAGE}
 ${FILES_USAGE}
 ${CLUSTER_USAGE}
 ${PROGRAM_USAGE}`;
@@ -130,6 +132,15 @@ async function verify(): Promise<void> {
   });
 }
 
+async function growth(): Promise<void> {
+  const config = settings();
+  await beside(joinCluster, config, async ({ adminUrl, systemUrl }) => {
+    await requireMigrated(adminUrl);
+    progress('measuring tables');
+    for (const line of await growthLines({ systemUrl, dataDir: config.dataDir, now: new Date() })) say(line);
+  });
+}
+
 async function moveFiles(args: readonly string[]): Promise<void> {
   const { to, isRemoving } = readMoveOptions(args);
   const config = settings();
@@ -185,6 +196,7 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
   backup: () => backup(file),
   restore: file === undefined ? undefined : () => restore(file),
   verify: file === undefined ? verify : () => verifyFile(file),
+  growth: file === undefined ? growth : undefined,
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 const withOptions: Record<string, (() => Promise<void>) | undefined> = {

@@ -27,7 +27,7 @@ export async function schemaText(client: pg.Client, { areaOf, fileOf }: Places):
   const tables = (
     await client.query<Table>(sql`
     select c.oid::regclass::text as name, obj_description(c.oid, 'pg_class') as comment, c.relrowsecurity
-      and c.relforcerowsecurity as is_forced,
+      and c.relforcerowsecurity as is_forced, case when relkind = 'p' then pg_get_partkeydef(c.oid) end as partitioned_by,
       (select json_agg(json_build_object('name', attname, 'comment', col_description(c.oid, attnum), 'text',
           concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
             case when attnotnull then 'not null' end,
@@ -108,12 +108,14 @@ interface Table {
   indexes: string[];
   triggers: { name: string; definition: string }[];
   is_forced: boolean;
+  /** Such as `RANGE (at)`. */
+  partitioned_by: string | null;
   policies: { name: string; using: string | null; check: string | null }[];
   grants: { role: string; privileges: string; columns: string | null }[];
 }
 
 function tableText(table: Table): string {
-  const { name, comment, columns, constraints, indexes } = table;
+  const { name, comment, columns, constraints, indexes, partitioned_by } = table;
   const ofColumn = constraints.filter(
     (each) => each.columns.length === 1 && 'cf'.includes(each.type) && isUsual(table, each),
   );
@@ -129,7 +131,7 @@ function tableText(table: Table): string {
   ];
   return [
     ...(comment ? [`-- ${comment}`] : []),
-    `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
+    `create table ${name} (\n  ${lines.join(',\n  ')}\n)${partitioned_by ? ` partition by ${plain(partitioned_by)}` : ''};`,
     ...indexes.map((index) => `${indexText(name, index)};`),
     ...specialTriggers(table),
     ...summary(table),
@@ -242,7 +244,7 @@ function plain(statement: string): string {
     .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)')
     .replaceAll(' as app_own_partners)', ')')
     .replaceAll('timestamp with time zone', 'timestamptz')
-    .replaceAll(' on public.', ' on ')
+    .replaceAll(/ on (only )?public\./g, ' on ')
     .replaceAll('( select', '(select')
     .trim();
 }

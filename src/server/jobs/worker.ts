@@ -2,6 +2,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Database, Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
+import { makeMonths } from '../db/months.ts';
 import { sql } from '../db/sql.ts';
 import { begin } from '../event-loop/watch.ts';
 import type { ServerFeature } from '../feature.ts';
@@ -29,6 +30,7 @@ const SCHEDULED_SECONDS = 300;
 /** A page of events takes milliseconds; a connection that is lost must not end the delivery of events. */
 const DISPATCH_SECONDS = 30;
 const GIVE_UP = 'give-up';
+const MAKE_MONTHS = 'make-months';
 
 export interface Worker {
   stop(): Promise<void>;
@@ -206,6 +208,7 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
   for (const { task, run: work, seconds = SCHEDULED_SECONDS } of declared.installationJobs)
     forInstallation(task, seconds, work);
   forInstallation('tidy', SCHEDULED_SECONDS, tidy);
+  forInstallation(MAKE_MONTHS, SCHEDULED_SECONDS, makeMonths);
   forInstallation(GIVE_UP, SCHEDULED_SECONDS, (own) => giveUpJobs(own, declared, jobFor));
   lists.main['for-every-company'] = async (given) => {
     const { task } = given as { task: string };
@@ -238,6 +241,7 @@ const alone = (task: string) => ({ backfillPeriod: 0, queueName: task, jobKey: t
 function cronItems({ installationJobs, schedules }: Declared) {
   return [
     { task: 'tidy', match: '27 3 * * *', identifier: 'tidy', options: { backfillPeriod: 0 } },
+    { task: MAKE_MONTHS, match: '10 1 * * *', identifier: MAKE_MONTHS, options: { backfillPeriod: 0 } },
     { task: GIVE_UP, match: '*/10 * * * *', identifier: GIVE_UP, options: alone(GIVE_UP) },
     ...installationJobs.map(({ cron, task }) => ({ task, match: cron, identifier: task, options: alone(task) })),
     ...schedules.map(({ cron, task }) => ({

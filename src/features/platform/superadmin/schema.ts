@@ -100,3 +100,5 @@ export const Operator = Type.Object({
   last_sign_in_at: nullable(Instant),
 });
 export type Operator = Static<typeof Operator>;
+
+export const GrowthQuery = closed({ company_id: Type.Optional(Id) });

@@ -1,3 +1,4 @@
+import { dropMonths } from '#server/db/months.ts';
 import { sql } from '#server/db/sql.ts';
 import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
 import { addDays } from '#shared/time/dates.ts';
@@ -5,18 +6,13 @@ import { createDefaultLinks } from './default-links.ts';
 import { oldestSalt } from './redirect/salts.ts';
 import { readLinkSettings } from './settings.ts';
 
-/** Months that have a partition before they begin. */
-const MONTHS_AHEAD = 3;
 const LONGEST_RETENTION_DAYS = 1500;
 const AT_ONCE = 20_000;
 
-/** Partitions for the coming months, and the end of clicks and salts whose time has passed. Every company's run may do it. */
+/** The end of clicks and salts whose time has passed. Every company's run may drop the months that all are done with. */
 const keepClicks: JobHandler = async ({ kernel, within }) => {
   const today = kernel.clock.now().toISOString().slice(0, 10);
-  await kernel.system.unscoped(async (tx) => {
-    await tx.rows(sql`select make_click_partitions(${today}::date, ${MONTHS_AHEAD})`);
-    await tx.rows(sql`select drop_click_partitions(${addDays(today, -LONGEST_RETENTION_DAYS)}::date)`);
-  });
+  await kernel.system.unscoped((tx) => dropMonths(tx, 'clicks', addDays(today, -LONGEST_RETENTION_DAYS)));
   let deleted: number;
   do {
     deleted = await within(async (call) => {

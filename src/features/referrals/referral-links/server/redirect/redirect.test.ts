@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { makeMonths } from '#server/db/months.ts';
 import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -169,6 +170,7 @@ const parts = () =>
   );
 async function keepClicks(): Promise<void> {
   const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
+  await makeMonths(world.kernel);
   await linkJobs['referral-links.keep-clicks']!(job as never, {});
 }
 

@@ -1,0 +1,26 @@
+import { plural } from '#web/texts.ts';
+
+export const growthTexts = {
+  title: 'Growth',
+  intro: 'Sizes include indexes. Rows of large tables and the shares of companies are estimated from a sample.',
+  measured: 'Measured',
+  notMeasured: 'No readings yet',
+  notMeasuredHelp: 'Tables are measured every night at 02:40 UTC. To measure them now, run npx tandem growth.',
+  size: 'Size',
+  change: 'Change per month',
+  threeMonths: 'In three months',
+  year: 'In a year',
+  free: 'Free disk space',
+  monthsLeft: (months: number) => `Enough for ${plural(months, 'month', 'months')} at this pace`,
+  summary: 'Forecast',
+  noForecast: 'A forecast needs readings from two months, at least 28 days apart.',
+  byMonth: 'Size by month',
+  tables: 'Tables',
+  tablesOf: (company: string) => `Tables of ${company}`,
+  table: 'Table',
+  rows: 'Rows',
+  companies: 'Companies',
+  company: 'Company',
+  allCompanies: 'Show all companies',
+  unknown: 'Not known yet',
+};
