@@ -63,7 +63,7 @@ export const entrances: Readonly<Record<string, Entrance>> = {
   'partner manager': member('partner_manager'),
   finance: member('finance'),
   'read only': member('read_only'),
-  'own only': ownOnly,
+  'own partners only': ownOnly,
   'partner admin': partner('partner_admin'),
   'partner sales': partner('partner_sales'),
   'API key': apiKey,

@@ -68,6 +68,9 @@ async function measure(): Promise<number> {
   const neighbors = new IdPool(dice, await makeSamples(neighbor));
   const superuserUrl = onDatabase(cluster.superuserUrl, new URL(database.adminUrl).pathname.slice(1));
   const canaries = await plantCanaries(superuserUrl, neighbor.id, `quokka${SEED}`);
+  // A search that would find nothing proves nothing.
+  const own = await neighbor.owner.request('GET', '/partners');
+  if (canariesIn(own.body, canaries, '').length < 2) throw new Error(`The neighbor does not see its own: ${own.body}`);
   const sender = new RequestSender(dice, pool);
   const foreignSender = new RequestSender(dice, neighbors);
   const description = (await world.app.inject('/api/openapi.json')).json<Description>();
