@@ -44,19 +44,6 @@ let port = Number(new URL(server.url).port);
 const clients = startCarefulClients(founded, () => port);
 const broken: string[] = [];
 
-try {
-  await clients.continued(RECOVERY_MS);
-  await addWebhook();
-  await measure();
-} finally {
-  await clients.end().catch(() => {});
-  await server.stop();
-  await outside.close();
-  if (hasDisk) execFileSync('umount', ['--lazy', base]);
-  rmSync(base, { recursive: true, force: true });
-}
-process.exitCode = broken.length > 0 ? 1 : 0;
-
 async function addWebhook(): Promise<void> {
   const answer = await ask('POST', '/api/webhook_endpoints', {
     name: 'Receiver',
@@ -310,3 +297,16 @@ function postmastersOf(folder: string): number {
     }
   }).length;
 }
+
+try {
+  await clients.continued(RECOVERY_MS);
+  await addWebhook();
+  await measure();
+} finally {
+  await clients.end().catch(() => {});
+  await server.stop();
+  await outside.close();
+  if (hasDisk) execFileSync('umount', ['--lazy', base]);
+  rmSync(base, { recursive: true, force: true });
+}
+process.exitCode = broken.length > 0 ? 1 : 0;

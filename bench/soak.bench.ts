@@ -47,12 +47,25 @@ const [owner, partner] = [founded.token, founded.partner_token].map((token) => (
 const kinds: Record<string, { headers?: Record<string, string> | undefined; paths: string[]; pause: number }> = {
   'lists of the company': {
     headers: owner,
-    paths: ['/api/accounts?_end=50', '/api/opportunities?_sort=name&_end=50', '/api/partners', '/api/invitations?q=person'],
+    paths: [
+      '/api/accounts?_end=50',
+      '/api/opportunities?_sort=name&_end=50',
+      '/api/partners',
+      '/api/invitations?q=person',
+    ],
     pause: 100,
   },
-  'lists of the partner': { headers: partner, paths: ['/api/opportunities', '/api/documents', '/api/session'], pause: 100 },
+  'lists of the partner': {
+    headers: partner,
+    paths: ['/api/opportunities', '/api/documents', '/api/session'],
+    pause: 100,
+  },
   exports: { headers: owner, paths: ['/api/accounts/export.csv', '/api/opportunities/export.csv'], pause: 5_000 },
-  'ledger check': { headers: owner, paths: ['/api/commission_lines?_end=50', '/api/journal_entries?_end=50'], pause: 500 },
+  'ledger check': {
+    headers: owner,
+    paths: ['/api/commission_lines?_end=50', '/api/journal_entries?_end=50'],
+    pause: 500,
+  },
   'public pages': { paths: ['/robots.txt', '/sitemap.xml', '/healthz', '/readyz'], pause: 250 },
 };
 
@@ -138,8 +151,25 @@ async function measure(): Promise<boolean> {
     samples.push(sample);
     process.stderr.write(`${JSON.stringify(sample)}\n`);
   }
-  const head = ['minute', 'server MB', 'heap MB', 'database MB', 'connections', 'jobs due', 'oldest job s', 'oldest event s', 'reads', 'p50 ms', 'p99 ms'];
-  console.log(`\n${table(head, samples.map((sample) => Object.values(sample).map((one: number) => Math.round(one * 10) / 10)))}\n`);
+  const head = [
+    'minute',
+    'server MB',
+    'heap MB',
+    'database MB',
+    'connections',
+    'jobs due',
+    'oldest job s',
+    'oldest event s',
+    'reads',
+    'p50 ms',
+    'p99 ms',
+  ];
+  console.log(
+    `\n${table(
+      head,
+      samples.map((sample) => Object.values(sample).map((one: number) => Math.round(one * 10) / 10)),
+    )}\n`,
+  );
   const halves = [...byKind].map(([kind, all]) => {
     const [early, late] = halvesOf(all).map((half) => half.flat().sort((a, b) => a - b));
     return { kind, early: at(early!, 0.99), late: at(late!, 0.99), p50: at(late!, 0.5), count: all.flat().length };
@@ -147,23 +177,51 @@ async function measure(): Promise<boolean> {
   console.log(
     `${table(
       ['reads', 'count', 'p50 ms', 'p99 ms, first half', 'p99 ms, second half'],
-      halves.map(({ kind, count, p50, early, late }) => [kind, count, Math.round(p50), Math.round(early), Math.round(late)]),
+      halves.map(({ kind, count, p50, early, late }) => [
+        kind,
+        count,
+        Math.round(p50),
+        Math.round(early),
+        Math.round(late),
+      ]),
     )}\n`,
   );
   console.log(`${table(['answer', 'count'], [...Object.entries(clients.statuses), ...failures])}\n`);
 
   const settled = samples.slice(Math.floor(samples.length * WARM_SHARE));
-  const hourly = (of: (sample: Sample) => number) => slopeOf(settled.map((one) => ({ x: one.minute, y: of(one) }))) * 60;
+  const hourly = (of: (sample: Sample) => number) =>
+    slopeOf(settled.map((one) => ({ x: one.minute, y: of(one) }))) * 60;
   const last = settled.at(-1)!;
   const drift = Math.max(...halves.map(({ early, late }) => late / early));
   const oldest = Math.max(...settled.map(({ oldest_job_s, oldest_event_s }) => Math.max(oldest_job_s, oldest_event_s)));
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0) + clients.unexpected.length;
   const overAnHour = `by a straight line through ${settled.length} samples`;
   report({ measure: 'minutes of load', value: MINUTES, unit: 'minutes' });
-  report({ measure: 'resident memory of the server', value: Math.round(last.server_mb), unit: 'MB', baseline: `${hourly((one) => one.server_mb).toFixed(0)} MB an hour ${overAnHour}`, reach: '<= 600' });
-  report({ measure: 'heap of the server', value: Math.round(last.heap_mb), unit: 'MB', baseline: `${hourly((one) => one.heap_mb).toFixed(0)} MB an hour ${overAnHour}` });
-  report({ measure: 'database connections', value: last.connections, unit: 'connections', baseline: `${settled[0]!.connections} at first` });
-  report({ measure: 'largest drift of a p99', value: Math.round(drift * 100) / 100, unit: 'times the first half', reach: '<= 2' });
+  report({
+    measure: 'resident memory of the server',
+    value: Math.round(last.server_mb),
+    unit: 'MB',
+    baseline: `${hourly((one) => one.server_mb).toFixed(0)} MB an hour ${overAnHour}`,
+    reach: '<= 600',
+  });
+  report({
+    measure: 'heap of the server',
+    value: Math.round(last.heap_mb),
+    unit: 'MB',
+    baseline: `${hourly((one) => one.heap_mb).toFixed(0)} MB an hour ${overAnHour}`,
+  });
+  report({
+    measure: 'database connections',
+    value: last.connections,
+    unit: 'connections',
+    baseline: `${settled[0]!.connections} at first`,
+  });
+  report({
+    measure: 'largest drift of a p99',
+    value: Math.round(drift * 100) / 100,
+    unit: 'times the first half',
+    reach: '<= 2',
+  });
   report({ measure: 'longest wait of a job or event', value: oldest, unit: 's', reach: `<= ${MOST_WAITING_S}` });
   report({ measure: 'failed requests', value: failed, unit: 'requests', reach: '0' });
   for (const refusal of new Set(clients.unexpected)) console.log(`A client got: ${refusal}`);
@@ -179,7 +237,8 @@ async function sampleNow(minute: number, byKind: Map<string, number[][]>): Promi
   times.clear();
   all.sort((a, b) => a - b);
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const metric = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN);
+  const metric = (name: string) =>
+    Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN);
   const { rows } = await withConnection(founded.adminUrl, (client) =>
     client.query<{ n: number }>('select count(*)::int as n from pg_stat_activity where datname = current_database()'),
   );
@@ -200,7 +259,9 @@ async function sampleNow(minute: number, byKind: Map<string, number[][]>): Promi
 
 /** The memory that no other process shares, and a part of what is shared, in megabytes. */
 function residentOf(pids: readonly number[]): number {
-  const { stdout } = spawnSync('ps', ['-o', 'pss=', ...pids.flatMap((pid) => ['-p', String(pid)])], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-o', 'pss=', ...pids.flatMap((pid) => ['-p', String(pid)])], {
+    encoding: 'utf8',
+  });
   return stdout.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
 }
 
