@@ -9,7 +9,6 @@ import { sql } from '../src/server/db/sql.ts';
 import { load, type Request, report } from './load.ts';
 import { liveHeap, type Program } from './program.ts';
 import { size } from './sizes.ts';
-import { slopeOf } from './slope.ts';
 import { createBenchWorld } from './world.ts';
 
 const MINUTES = Number(process.env.BENCH_MINUTES || size(2, 0.01));
@@ -89,7 +88,7 @@ try {
   });
   const heap = samples.at(-1)!.heap;
   report({
-    measure: `live heap after it (${(slopeOf(samples.map(({ minute, heap: y }) => ({ x: minute, y }))) * 60).toFixed(1)} MB an hour by a straight line through ${samples.length} collections, a guess from ${MINUTES} minutes)`,
+    measure: `live heap after it (${(slopeOf(samples) * 60).toFixed(1)} MB an hour by a straight line through ${samples.length} collections, a guess from ${MINUTES} minutes)`,
     value: Math.round(heap * 10) / 10,
     unit: 'MB',
     baseline: `before it (${before.heap.toFixed(1)} MB)`,
@@ -103,4 +102,12 @@ try {
 /** The resident memory of a process in megabytes. */
 function residentOf({ child }: Program): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024;
+}
+
+/** The slope in megabytes per minute, by least squares. */
+function slopeOf(samples: readonly { minute: number; heap: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(({ heap }) => heap))];
+  const over = samples.reduce((sum, { minute, heap }) => sum + (minute - x) * (heap - y), 0);
+  return over / samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
 }

@@ -24,9 +24,8 @@ export interface Founded {
   adminUrl: string;
   organization_id: string;
   partner_id: string;
-  /** Sessions of the owner, and of a user of the partner. */
+  /** A session of the owner. */
   token: string;
-  partner_token: string;
   stages: Record<string, string>;
   env: Record<string, string>;
   /** Makes the clock of the product wrong by so many milliseconds. */
@@ -54,13 +53,9 @@ export async function foundCompany(folder: string, outside: Outside): Promise<Fo
   const kernel = await createKernel({ config, ...cluster });
   try {
     const organization_id = await createOrganization(kernel, { name: 'Survivor', slug: 'survivor', kind: 'vendor' });
-    const home = await createOrganization(kernel, { name: 'Resident', slug: 'resident', kind: 'partner' });
     const owner = await createUser(kernel, 'owner@chaos.test', 'Owner');
-    const partner = await createUser(kernel, 'partner@chaos.test', 'Partner');
     await joinAs(kernel, organization_id, owner, 'owner');
-    await joinAs(kernel, home, partner, 'partner_admin');
-    const openSession = async (user_id: string) =>
-      (await kernel.identity.provider.openSession(user_id, { rememberMe: true })).token;
+    const { token } = await kernel.identity.provider.openSession(owner, { rememberMe: true });
     const inCompany = await withinCompany(kernel, organization_id, async (call) => {
       await givenPlan(
         call,
@@ -69,7 +64,6 @@ export async function foundCompany(folder: string, outside: Outside): Promise<Fo
       );
       const type = await readType(call, await createDefaultPipeline(call));
       const partner_id = await samplePartner(call);
-      await call.run(sql`update partners set partner_organization_id = ${home} where id = ${partner_id}`);
       const connection_id = await createConnection(kernel, call, { connector: OUTSIDE_CRM, values: {} });
       const object_mapping_id = await createRow(call, objectMappings, {
         connection_id,
@@ -94,8 +88,7 @@ export async function foundCompany(folder: string, outside: Outside): Promise<Fo
       adminUrl: cluster.adminUrl,
       organization_id,
       ...inCompany,
-      token: await openSession(owner),
-      partner_token: await openSession(partner),
+      token,
       env,
       skewClock: (milliseconds) => writeFileSync(clock, String(milliseconds)),
       start: () => startServer(folder, env),

@@ -2,7 +2,7 @@
 // object per line and measure: {"measure", "value", "unit", "baseline", "ratio", "reach"}. They are collected in a
 // file. `npm run bench -- --tiny [name...]` proves in a few minutes that every program works: it runs them with tiny
 // sizes, whose measures mean nothing and are not kept. Long runs take their size and the seed of their dice:
-// `npm run bench -- soak --minutes 60`, `chaos --rounds 100 --seed 7`, `fuzz --calls 100000 --seed 7`.
+// `npm run bench -- memory --minutes 60`, `chaos --rounds 100 --seed 7`, `fuzz --calls 100000 --seed 7`.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function withoutOptions(words) {
       continue;
     }
     const value = words[++at];
-    if (!(Number(value) > 0)) fail(`${option} needs a positive number: npm run bench -- soak --minutes 60`);
+    if (!(Number(value) > 0)) fail(`${option} needs a positive number: npm run bench -- fuzz --calls 1000`);
     process.env[`BENCH_${option.slice(2).toUpperCase()}`] = value;
   }
   return others;
