@@ -1,6 +1,6 @@
 import { withConnection } from '#server/db/connect.ts';
 
-/** What a neighbor owns and no other company may read: the ids of its rows, and a word in all its texts. */
+/** The ids of a neighbor's rows and a word in all its texts, which no other company may read. */
 export interface Canaries {
   ids: ReadonlySet<string>;
   word: string;

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { Founded } from './outside-product.ts';
 import { size } from './sizes.ts';
 
-/** What was acknowledged; afterwards each must exist once. */
+/** The acknowledged creates, each of which must exist once afterwards. */
 export interface Acknowledged {
   accounts: Set<string>;
   deals: Set<string>;

@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS || size(100, 2));
 const SEED = Number(process.env.BENCH_SEED || 20_261_130);
 /** Load before each fault. */
 const STEADY_MS = size(2_000, 300);
-/** How long a cut, a full disk or a wrong clock lasts. */
+/** The duration of a cut, a full disk or a wrong clock. */
 const LASTS_MS = size(5_000, 500);
 /** Creates must be acknowledged again within this time after a fault has ended. */
 const RECOVERY_MS = 60_000;
@@ -172,7 +172,7 @@ async function measure(): Promise<void> {
   report({ measure: 'what was not as promised', value: broken.length, unit: 'differences', reach: '0' });
 }
 
-/** What must hold at any moment. */
+/** Compares what was acknowledged with what is stored, which must be equal at any moment. */
 async function differences(): Promise<string[]> {
   const ready = await ask('GET', '/readyz');
   const wrong = ready.status === 200 ? [] : [`/readyz answers ${ready.status}: ${(await ready.text()).slice(0, 300)}`];
@@ -208,7 +208,7 @@ async function differences(): Promise<string[]> {
   return wrong;
 }
 
-/** What must hold when everything that waits has had its time. */
+/** Waits for emails, the CRM and jobs, then compares what they and the stored files should hold. */
 async function settled(): Promise<string[]> {
   const { accounts, invitations, files } = clients.acknowledged;
   const lacking = async (): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What happens to connections: they pass; nothing passes while they stay open; they are reset; or new ones are accepted
- * and nothing ever answers.
+ * The connections pass; or nothing passes while they stay open; or they are reset; or new ones are accepted and nothing
+ * ever answers.
  */
 export type Habit = 'passes' | 'stalls' | 'resets' | 'is silent';
 
