@@ -1,7 +1,8 @@
 // npm run bench [name...]: runs the programs bench/*.bench.ts one after the other. Each prints text, and one JSON
 // object per line and measure: {"measure", "value", "unit", "baseline", "ratio", "reach"}. They are collected in a
 // file. `npm run bench -- --tiny [name...]` proves in a few minutes that every program works: it runs them with tiny
-// sizes, whose measures mean nothing and are not kept.
+// sizes, whose measures mean nothing and are not kept. Long runs take their size and the seed of their dice:
+// `npm run bench -- memory --minutes 60`, `chaos --rounds 100 --seed 7`, `fuzz --calls 100000 --seed 7`.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,25 @@ import { build, fail, prepare, ROOT, runTool } from './toolchain.mjs';
 const TINY_TIMEOUT_MS = 900_000;
 /** The tiny runs at the same time, because each waits for its servers half of its time. */
 const TINY_AT_ONCE = 2;
+
+/** The options with a value, which the programs read from BENCH_MINUTES and so on. */
+const OPTIONS = ['--minutes', '--rounds', '--calls', '--kills', '--seed'];
+
+/** Moves the options to the environment. Returns the other words; fails if a value is missing or no positive number. */
+function withoutOptions(words) {
+  const others = [];
+  for (let at = 0; at < words.length; at++) {
+    const option = words[at];
+    if (!OPTIONS.includes(option)) {
+      others.push(option);
+      continue;
+    }
+    const value = words[++at];
+    if (!(Number(value) > 0)) fail(`${option} needs a positive number: npm run bench -- fuzz --calls 1000`);
+    process.env[`BENCH_${option.slice(2).toUpperCase()}`] = value;
+  }
+  return others;
+}
 
 /** The programs whose names begin with one of the given, or all. */
 function programsOf(names) {
@@ -98,7 +118,7 @@ function sentence({ measure, value, unit, baseline, ratio, reach }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   prepare({ forTests: true });
-  const wanted = process.argv.slice(2);
+  const wanted = withoutOptions(process.argv.slice(2));
   const names = wanted.filter((word) => word !== '--tiny');
   if (programsOf(names).length === 0) fail('There is no such benchmark in bench/.');
   const failure = await build();

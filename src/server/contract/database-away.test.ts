@@ -8,9 +8,14 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { startOwnCluster } from '../testing/cluster.ts';
 import { cloneTemplate } from '../testing/database.ts';
 import { Dice } from '../testing/dice.ts';
-import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
-import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
+import {
+  type Description,
+  type Operation,
+  operationsOf,
+  RequestSender,
+  type TestRequest,
+} from '../testing/requests.ts';
 import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, PASSWORD, type World } from '../testing/world.ts';
 
@@ -64,7 +69,7 @@ async function referralCode(): Promise<string> {
 function kindsOf(samples: Map<string, string>, code: string): Record<string, () => TestRequest> {
   const pool = new IdPool(dice, samples);
   const sender = new RequestSender(dice, pool);
-  const operations = operationsOf(world.app.swagger() as unknown as Description);
+  const operations = operationsOf(world.app.swagger() as unknown as Description, LEFT_OUT);
   const authorization = `Bearer ${company.owner.token}`;
   const signedIn = (shot: TestRequest): TestRequest => ({ ...shot, headers: { ...shot.headers, authorization } });
   const some = (fits: (operation: Operation) => boolean) => {
@@ -118,25 +123,6 @@ function uploadOf(opportunity_id: string): TestRequest {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: `${head}"opportunity_id"\r\n\r\n${opportunity_id}\r\n${head}"file"; filename="notes.txt"\r\nContent-Type: text/plain\r\n\r\nNotes.\r\n--${boundary}--\r\n`,
   };
-}
-
-interface Description {
-  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>;
-}
-interface RequestBody {
-  content: Record<string, { schema: Schema }>;
-}
-function operationsOf({ paths }: Description): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(() => !LEFT_OUT.test(path))
-      .map(([method, { parameters = [], requestBody }]) => ({
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        body: requestBody?.content['application/json']?.schema,
-      })),
-  );
 }
 
 interface Answer {

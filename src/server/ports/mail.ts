@@ -16,7 +16,7 @@ export interface Mail {
   replyTo?: string;
   /** The address that gets bounces; by default the sender. */
   bouncesTo?: string;
-  /** The id by which bounces and replies name the email, with its angle brackets. */
+  /** The id by which bounces and replies name the email, with its angle brackets. By default it is made of `id`. */
   messageId?: string;
   headers?: Record<string, string>;
   /** Signs the email for the domain of its sender (RFC 6376). */
@@ -108,7 +108,8 @@ function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
     ...(html && { html }),
     ...(replyTo && { replyTo }),
     ...(bouncesTo && { envelope: { from: bouncesTo, to } }),
-    ...(messageId && { messageId }),
+    // An attempt whose answer was lost is repeated, and mail programs know the second copy by this.
+    messageId: messageId ?? `<${mail.id}@${/@([^\s>]+)/.exec(from?.address ?? usualFrom)?.[1] ?? 'localhost'}>`,
     headers: { ...(kind && headersOf(kind)), ...headers },
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
     ...partsOf(attachments),

@@ -10,11 +10,11 @@ import type { Kernel } from '../kernel.ts';
 import { fixedClock } from '../ports/clock.ts';
 import { createSealing, type Sealing } from '../sealing.ts';
 import { offerModel } from '../settings/language-model.ts';
+import type { SiteRenderer } from '../site/renderer.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openWorlds } from './open-worlds.ts';
 import { isWatched } from './routes.ts';
-import { sourceRenderer as site } from './site-renderer.ts';
 
 export interface FoundationOptions {
   now?: string;
@@ -24,6 +24,8 @@ export interface FoundationOptions {
   own?: boolean;
   /** A database on the test's own server, which it may kill. */
   database?: TestDatabase;
+  /** Renders the public pages where nothing compiles their source. */
+  site?: SiteRenderer;
 }
 
 const NOW = '2026-03-16T09:00:00Z';
@@ -62,6 +64,7 @@ async function startFoundation({
     replicaUrl,
     passwordHash: cheapPasswordHash,
   });
+  const site = given.site ?? (await import('./site-renderer.ts')).sourceRenderer;
   const app = await createApp(kernel, { site, ...(process.env.TEST_LOG && { logger: { level: 'error' } }) });
   await app.ready();
   const flags = await kernel.system.unscoped((tx) => tx.rows(sql`select key, is_on from feature_flags`));
@@ -170,6 +173,7 @@ export async function enterFoundation({
   sealing,
   env,
   database: given,
+  site,
   own = false,
 }: FoundationOptions): Promise<Foundation & { others: ReadonlySet<string>; close(): Promise<void> }> {
   const isOwn =
@@ -182,6 +186,7 @@ export async function enterFoundation({
           ...(sealing && { sealing }),
           ...(env && { env }),
           ...(given && { database: given }),
+          ...(site && { site }),
         })),
         others: new Set<string>(),
       }

@@ -11,6 +11,28 @@ export interface Operation {
   body: Schema | undefined;
 }
 
+/** The part of an OpenAPI document that tests use. */
+export interface Description {
+  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>;
+}
+interface RequestBody {
+  content: Record<string, { schema: Schema }>;
+}
+
+/** The endpoints of an OpenAPI document whose path does not match `without`. */
+export function operationsOf({ paths }: Description, without: RegExp): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(() => !without.test(path))
+      .map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+      })),
+  );
+}
+
 /** One request of an attacker or of a broken program. */
 export interface TestRequest {
   method: string;
@@ -137,6 +159,72 @@ const hostileHeaders: Record<string, string>[] = [
   { 'content-encoding': 'gzip' },
   { 'if-match': '"1"', range: 'bytes=0-' },
 ];
+const hostileSegments = [
+  '..',
+  '%2e%2e',
+  '%252e%252e%252f',
+  '.',
+  '',
+  ';a=b',
+  '%00',
+  '%c0%ae%c0%ae',
+  '%',
+  '%ff',
+  '%2F',
+  '\\\\..',
+  '*',
+  ':id',
+  '@',
+  'x'.repeat(9_000),
+];
+const otherMethods = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE', 'TRACE', 'PROPFIND'];
+const misleadingHeaders: Record<string, string>[] = [
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '::1', forwarded: 'for=localhost' },
+  { host: 'elsewhere.example.com', 'x-forwarded-host': 'elsewhere.example.com', 'x-forwarded-proto': 'javascript' },
+  { 'x-original-url': '/api/superadmin/companies', 'x-rewrite-url': '/api/superadmin/companies' },
+  { cookie: 'tandem_session=; tandem_session=null; __proto__=1; =;' },
+  { 'accept-language': `${'en,'.repeat(2_000)}xx;q=NaN` },
+  { origin: 'null', referer: 'javascript:alert(1)' },
+  { 'if-none-match': '*', 'if-modified-since': 'never', range: 'bytes=9999999999-0' },
+  { accept: `${'text/html;'.repeat(1_000)}*/*;q=-1` },
+];
+const fileNames = [
+  'notes.txt',
+  'people.csv',
+  'scan.pdf',
+  'logo.png',
+  'logo.svg',
+  'all.xlsx',
+  'all.zip',
+  '../../a',
+  '',
+  '\u202Efdp.exe',
+];
+const files: (string | Buffer)[] = [
+  '',
+  'Name,Email\nNorthwind,a@example.com\n',
+  '"never closed\n,,,\n',
+  '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>1</script></svg>',
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  'program: {name: [}\n\t- *missing',
+  Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex'),
+  Buffer.from('504b0304140000000800000000000000000000000000ffffffff', 'hex'),
+  Buffer.alloc(1_000_000, 0),
+];
+const fieldNames = [
+  'name',
+  'opportunity_id',
+  'partner_id',
+  'folder_id',
+  'kind',
+  'token',
+  'tags',
+  'answers',
+  '__proto__',
+  '',
+];
 const queries = ['_start', '_end', '_sort', '_order', 'q', 'id', 'custom.x', '__proto__', 'toString', 'a[b]', ''];
 
 /** Creates requests to one endpoint: some well-formed, most with one fault, some with many. */
@@ -185,6 +273,61 @@ export class RequestSender {
     const payload = this.#dice.pick(hostileBodies);
     const type = this.#dice.happens(0.6) ? 'application/json' : this.#dice.pick(contentTypes);
     return { ...validRequest, payload, headers: { 'content-type': type } };
+  }
+
+  /** A request to a misleading address, with another method, with values given twice, or with misleading headers. */
+  misleadingRequest(operation: Operation): TestRequest {
+    const request = this.validRequest(operation);
+    const [path = '', query = ''] = request.url.split('?');
+    switch (this.#dice.pick(['address', 'address', 'method', 'twice', 'headers'])) {
+      case 'address': {
+        const segments = path.split('/');
+        const at = this.#dice.whole(1, segments.length);
+        segments.splice(at, this.#dice.happens(0.5) ? 1 : 0, this.#dice.pick(hostileSegments));
+        const misled = segments.join('/');
+        return { ...request, url: this.#dice.happens(0.1) ? misled.toUpperCase() : misled };
+      }
+      case 'method':
+        return { ...request, method: this.#dice.pick(otherMethods) };
+      case 'twice': {
+        const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+        const name = this.#dice.pick([...names, ...queries]);
+        const pairs = [query, ...Array.from({ length: this.#dice.whole(2, 4) }, () => this.#pair(name))];
+        return { ...request, url: `${path}?${pairs.filter(Boolean).join('&')}` };
+      }
+      default:
+        return { ...request, headers: { ...request.headers, ...this.#dice.pick(misleadingHeaders) } };
+    }
+  }
+
+  /** A form with files, which may be cut off or have wrong boundaries. */
+  uploadRequest(operation: Operation): TestRequest {
+    const dice = this.#dice;
+    const boundary = 'a-line-between-parts';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=`;
+    const parts = Array.from({ length: dice.whole(0, 3) }, () => {
+      const name = dice.pick(fieldNames);
+      const text = (dice.happens(0.6) && this.#pool.forField(name)) || dice.pick(hostileTexts);
+      return Buffer.from(`${head}"${name}"\r\n\r\n${text}\r\n`);
+    });
+    for (let count = dice.whole(0, 2); count > 0; count--) {
+      const type = dice.pick(['text/plain', 'text/csv', 'application/pdf', 'image/png', 'nonsense']);
+      const name = dice.pick(['file', 'file', 'file', 'files', 'nonsense']);
+      const start = `${head}"${name}"; filename="${dice.pick(fileNames)}"\r\nContent-Type: ${type}\r\n\r\n`;
+      parts.push(Buffer.from(start), Buffer.from(dice.pick(files)), Buffer.from('\r\n'));
+    }
+    const whole = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+    const payload = dice.happens(0.1) ? whole.subarray(0, dice.whole(0, whole.length)) : whole;
+    const type = dice.happens(0.9) ? boundary : 'another-line';
+    return {
+      ...this.validRequest(operation),
+      headers: { 'content-type': `multipart/form-data; boundary=${type}` },
+      payload,
+    };
+  }
+
+  #pair(name: string): string {
+    return `${encodeURIComponent(name)}=${encodeURIComponent(this.#dice.pick(hostileTexts).slice(0, 3_000).toWellFormed())}`;
   }
 
   #example(schema: Schema, name = ''): unknown {

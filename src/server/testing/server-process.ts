@@ -6,6 +6,7 @@ import { PROJECT_FOLDER } from '../config.ts';
 /** The product as `npm start` runs it, in its own process that can be killed without warning. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   output(): string;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -41,6 +42,7 @@ export async function startServer(folder: string, extra: Record<string, string> 
   });
   return {
     url,
+    pid: child.pid!,
     output: () => output,
     kill: () => end(child, 'SIGKILL', ended),
     stop: () => end(child, 'SIGTERM', ended),
