@@ -57,11 +57,14 @@ export function siteLink(from: string, href: string): string | null {
   const [target = '', anchor] = href.split('#');
   const file = target === '' ? from : posix.join(posix.dirname(from), decodeURI(target)).replace(/\/$/, '');
   const path = join(ROOT, file);
-  if (relative(ROOT, path).startsWith('..') || !existsSync(path)) throw new Error(`${from} links to ${href}: no such file`);
+  if (relative(ROOT, path).startsWith('..') || !existsSync(path))
+    throw new Error(`${from} links to ${href}: no such file`);
   const suffix = anchor === undefined ? '' : `#${anchor}`;
   if (file === 'README.md') return `/${suffix}`;
   if (statSync(path).isDirectory()) return folderAddress(file);
-  return file.endsWith('.md') && isPage(file) ? `/${sitePath(file).replace(/(^|\/)index\.md$|\.md$/, '$1')}${suffix}` : null;
+  return file.endsWith('.md') && isPage(file)
+    ? `/${sitePath(file).replace(/(^|\/)index\.md$|\.md$/, '$1')}${suffix}`
+    : null;
 }
 
 const isPage = (file: string) => /^([^/]+|(docs|docs-site)\/.*)$/.test(file) && !LEFT_OUT.includes(file);

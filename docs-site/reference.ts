@@ -122,7 +122,10 @@ function tagPage(tag: string, routes: readonly Route[], events: readonly [string
     `# ${titleOfTag(tag)}`,
     table(
       ['Request', 'What it does'],
-      routes.map(({ method, path, operation }) => [`\`${method.toUpperCase()} ${path}\``, cell(operation.summary ?? '')]),
+      routes.map(({ method, path, operation }) => [
+        `\`${method.toUpperCase()} ${path}\``,
+        cell(operation.summary ?? ''),
+      ]),
     ),
     ...(record ? ['## The record', fieldTable(record)] : []),
     ...routes.map((route) => routeSection(route, record)),
@@ -180,7 +183,11 @@ function routeSection({ method, path, operation }: Route, record: Schema | undef
         ]
       : []),
     ...(headers.length > 0 ? [`**Headers:** ${headers.join(', ')} ([conventions](/api/#conventions))`] : []),
-    ...(body ? ['**Body**', contentOf(body, record)] : kinds.length > 0 ? [`**Body:** ${kinds.map(code).join(', ')}`] : []),
+    ...(body
+      ? ['**Body**', contentOf(body, record)]
+      : kinds.length > 0
+        ? [`**Body:** ${kinds.map(code).join(', ')}`]
+        : []),
     ...Object.entries(responses)
       .filter(([status]) => /^[23]/.test(status))
       .map(([status, response]) => responseOf(status, response, record)),
@@ -193,7 +200,8 @@ function routeSection({ method, path, operation }: Route, record: Schema | undef
 
 function permissionOf({ 'x-permission': permission, 'x-modes': modes = [], security = [] }: Operation): string {
   if (security.length === 0) return 'none, without signing in';
-  const who = modes.length > 1 ? 'for the company and for partners' : modes[0] === 'partner' ? 'for partners' : 'for the company';
+  const who =
+    modes.length > 1 ? 'for the company and for partners' : modes[0] === 'partner' ? 'for partners' : 'for the company';
   return permission ? `\`${permission}\`, ${who}` : 'none, but signed in';
 }
 
@@ -247,7 +255,9 @@ function typeOf(schema: Schema): string {
   if (only !== undefined) return code(JSON.stringify(only));
   if (values) return values.map((value) => code(String(value))).join(' or ');
   if (items) return `array of ${typeOf(items)}${schema.maxItems ? `, at most ${schema.maxItems}` : ''}`;
-  const names = Array.isArray(schema.type) ? schema.type.join(' or ') : ((schema.type as string | undefined) ?? 'any value');
+  const names = Array.isArray(schema.type)
+    ? schema.type.join(' or ')
+    : ((schema.type as string | undefined) ?? 'any value');
   return [format ? `${names} (${format})` : names, ...limitsOf(schema)].join(', ');
 }
 
@@ -267,4 +277,8 @@ const table = (heads: string[], rows: readonly string[][]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 /** Blocks of Markdown; items of one list stay together. */
 const lines = (...blocks: string[]): string =>
-  blocks.reduce((text, block) => text + (text === '' ? '' : /^- /.test(block) && /\n- [^\n]*$|^- [^\n]*$/.test(text) ? '\n' : '\n\n') + block, '');
+  blocks.reduce(
+    (text, block) =>
+      text + (text === '' ? '' : /^- /.test(block) && /\n- [^\n]*$|^- [^\n]*$/.test(text) ? '\n' : '\n\n') + block,
+    '',
+  );

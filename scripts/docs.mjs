@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, prepare, readJson, ROOT, runTool } from './toolchain.mjs';
+import { fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 
 const SITE = join(ROOT, 'docs-site');
 const GENERATED = join(SITE, 'generated');

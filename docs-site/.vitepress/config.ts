@@ -36,11 +36,11 @@ const project: DefaultTheme.SidebarItem[] = [
 ];
 
 /** Draws a diagram of states as a list of its arrows, which needs no library and is read aloud well. */
-function transitionList(diagram: string, escape: (text: string) => string): string {
+function transitionList(diagram: string, escapeHtml: (text: string) => string): string {
   const names = new Map([...diagram.matchAll(/^\s*(\w+): (.+)$/gm)].map(([, key, name]) => [key, name!]));
   const arrows = [...diagram.matchAll(/^\s*(\S+) --> (\S+?)(?:: (.+))?$/gm)].map(([, from, to, step]) => {
-    const [start, end] = [from!, to!].map((key) => escape(key === '[*]' ? 'New' : (names.get(key) ?? key)));
-    return `<li>${start} → ${end}${step ? `: <strong>${escape(step)}</strong>` : ''}</li>`;
+    const [start, end] = [from!, to!].map((key) => escapeHtml(key === '[*]' ? 'New' : (names.get(key) ?? key)));
+    return `<li>${start} → ${end}${step ? `: <strong>${escapeHtml(step)}</strong>` : ''}</li>`;
   });
   return `<ul class="transitions">${arrows.join('')}</ul>`;
 }
@@ -154,4 +154,3 @@ export default defineConfig({
     footer: { message: 'Licensed under the AGPL-3.0.' },
   },
 });
-
