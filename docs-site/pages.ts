@@ -24,7 +24,7 @@ const ADDRESSES = [
 const LEFT_OUT = ['README.md'];
 
 /** Patterns of what VitePress must not read as pages. */
-export const EXCLUDED = ['!(docs|docs-site)/**', 'docs-site/node_modules/**', ...LEFT_OUT];
+export const EXCLUDED = ['!(docs|docs-site|*.md)/**', 'docs-site/node_modules/**', ...LEFT_OUT];
 
 /** @returns the path of a page below the site's root, such as `guide/deals.md` for `docs/guide/deals.md` */
 export function sitePath(file: string): string {
@@ -98,12 +98,12 @@ export function guideGroups(): GuideGroup[] {
 }
 
 /** The lists of the folders that have none: titles in the order of the files, the newest decision first. */
-export const folderIndexes = (): { folder: string; text: string }[] =>
+export const folderIndexes = (): { name: string; text: string }[] =>
   INDEXED.map((folder) => {
     const files = sourcePages().filter((file) => file.startsWith(`${folder}/`));
     if (folder === 'docs/decisions') files.reverse();
     const name = folder.slice('docs/'.length);
     const heading = `${name[0]!.toUpperCase()}${name.slice(1)}`;
     const items = files.map((file) => `- [${titleOf(file)}](/${sitePath(file).replace(/\.md$/, '')})`);
-    return { folder: name, text: `# ${heading}\n${items.join('\n')}\n` };
+    return { name, text: `# ${heading}\n${items.join('\n')}\n` };
   });

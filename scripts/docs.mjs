@@ -1,12 +1,10 @@
 // npm run docs [-- --base /path/]: builds the documentation site into docs-site/dist. Its tools have a lockfile of their own
 // in docs-site, so that neither the product nor its tests install them (decision 227).
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
+import { environment, fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
 
 const SITE = join(ROOT, 'docs-site');
-const GENERATED = join(SITE, 'generated');
 
 /** npm compares the checksums of the lockfile. No package runs a script at its installation. */
 function installTools() {
@@ -23,38 +21,16 @@ function installTools() {
   if (status !== 0) fail('The tools of the documentation site could not be installed: see the npm messages above.');
 }
 
-/** The pages that follow from other files: the API reference, and the lists of decisions and measurements. */
-async function writeGenerated() {
-  mkdirSync(GENERATED, { recursive: true });
-  const { code, output } = await runTool('node', ['src/server/testing/write-reference.ts', GENERATED]);
-  if (code !== 0) fail(output);
-  console.log(output);
-  const { folderIndexes } = await import('../docs-site/pages.ts');
-  for (const { folder, text } of folderIndexes()) {
-    mkdirSync(join(GENERATED, folder), { recursive: true });
-    writeFileSync(join(GENERATED, folder, 'index.md'), text);
-  }
-}
-
-/** The colors of the product as variables, which brand.css gives to the parts of the site. */
-async function writeColors() {
-  const { palette } = await import('../src/web/look/theme.ts');
-  const block = (selector, colors) =>
-    `${selector} {\n${Object.entries(colors)
-      .map(([name, value]) => `  --tandem-${name}: ${value};\n`)
-      .join('')}}\n`;
-  writeFileSync(join(GENERATED, 'colors.css'), block(':root', palette.light) + block('.dark', palette.dark));
-}
-
 prepare({ forTests: true });
 installTools();
-await writeGenerated();
-await writeColors();
+const { code, output } = await runTool('node', ['src/server/testing/write-site-pages.ts', join(SITE, 'generated')]);
+if (code !== 0) fail(output);
+console.log(output);
 const started = Date.now();
 const { status, stdout, stderr } = spawnSync(
   join(SITE, 'node_modules', '.bin', process.platform === 'win32' ? 'vitepress.cmd' : 'vitepress'),
   ['build', ...process.argv.slice(2)],
-  { cwd: SITE, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  { cwd: SITE, env: environment(), encoding: 'utf8', maxBuffer: 2 ** 28 },
 );
 if (status !== 0) fail(`${stdout}${stderr}`);
 console.log(`docs-site/dist is built (${Math.round((Date.now() - started) / 1000)} s).`);

@@ -51,6 +51,8 @@ export default defineConfig({
   cacheDir: './node_modules/.vitepress',
   srcExclude: EXCLUDED,
   metaChunk: true,
+  // The tour names the address of the reader's own start.
+  ignoreDeadLinks: 'localhostLinks',
   rewrites: sitePath,
   title: 'Tandem',
   description: 'Partner relationship management that a company runs itself.',
