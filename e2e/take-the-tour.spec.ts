@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { closeWindows, demo, PASSWORD } from './people.ts';
 import { takePicture } from './pictures.ts';
-import { expectLoaded, menuLink } from './screens.ts';
+import { expectLoaded, mainMenu, menuLink } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -12,6 +12,7 @@ async function signIn(browser: Browser, email: string): Promise<Page> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(mainMenu(page)).toBeVisible();
   await expectLoaded(page);
   return page;
 }
@@ -23,7 +24,7 @@ function nextMonth(): string {
   return day.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** The steps and words of docs/guide/tour.md. */
+/** The steps of docs/guide/tour.md up to the breakdown; whole-loop.spec.ts approves payouts. */
 test('the five-minute tour of the guide is true @all', async ({ browser }) => {
   const partner = await signIn(browser, demo.partner);
   await takePicture(partner, 'tour-portal', partner.getByText('Next payment').first());
@@ -81,18 +82,8 @@ test('the five-minute tour of the guide is true @all', async ({ browser }) => {
   await expect(company.getByRole('heading', { name: 'Calculation', level: 2 })).toBeVisible();
   await expect(company.locator('main')).toContainText('Sale of $12,500.00');
   await takePicture(company, 'receipt', company.getByText('Sale of $12,500.00').first());
-  await partner.goto('/revenue/commissions');
-  await expectLoaded(partner);
-  await partner.getByRole('link', { name: amount }).first().click();
+  const id = new URL(company.url()).pathname.split('/').at(-1);
+  await partner.goto(`/revenue/commissions/show/${id}`);
   await expect(partner.getByRole('heading', { name: 'Calculation', level: 2 })).toBeVisible();
-
-  const finance = await signIn(browser, demo.finance);
-  await (await menuLink(finance, 'Payouts')).click();
-  await expectLoaded(finance);
-  await finance.getByRole('link', { name: 'Payout 25' }).first().click();
-  await expect(finance.getByRole('heading', { level: 1 })).toContainText('Payout 25');
-  await finance.getByRole('button', { name: 'Approve payout' }).click();
-  const sheet = finance.getByRole('dialog', { name: /^Approve Payout/ });
-  await sheet.getByRole('button', { name: /^Approve \$[\d,.]+$/ }).click();
-  await expect(finance.locator('main')).toContainText('Approved by');
+  await expect(partner.locator('main')).toContainText(amount);
 });
