@@ -148,7 +148,7 @@ export default defineConfig({
         miniSearch: {
           searchOptions: {
             // People look for how to do something before they look for the reasons.
-            boostDocument: (id) => (/\/guide\//.test(id) ? 3 : /\/(decisions|measured)\//.test(id) ? 0.4 : 1),
+            boostDocument: (id) => (/\/guide\//.test(id) ? 3 : /\/(api|decisions|measured)\//.test(id) ? 0.3 : 1),
           },
         },
       },
