@@ -52,12 +52,25 @@ async function release(folder) {
   console.log(`${folder}: ${readdirSync(folder).join(', ')}`);
 }
 
-/** npm names the program after its folder. */
+/**
+ * The packages that `npm ci --omit=dev` installs. npm's own `--omit=dev` would also leave out those that run and that a tool
+ * of development needs as well, such as React. npm names the program after its folder.
+ */
 function listPackages(draft) {
   const folder = join(draft, 'tandem');
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(ROOT, file), join(folder, file));
-  const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
-  return run('npm', ['sbom', ...options], { cwd: folder });
+  const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
+  const list = JSON.parse(run('npm', ['sbom', ...options], { cwd: folder }));
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const installed = new Set([list.metadata.component['bom-ref']]);
+  for (const [path, { name, version, dev }] of Object.entries(packages))
+    if (!dev) installed.add(`${name ?? path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`);
+  const isInstalled = (ref) => installed.has(ref);
+  list.components = list.components.filter((one) => isInstalled(one['bom-ref']));
+  list.dependencies = list.dependencies
+    .filter(({ ref }) => isInstalled(ref))
+    .map(({ dependsOn = [], ...one }) => ({ ...one, dependsOn: dependsOn.filter(isInstalled) }));
+  return JSON.stringify(list, null, 2);
 }
 
 /** The bundle is already built, so its first start does not build it again. */

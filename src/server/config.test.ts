@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, RETIRED_SETTINGS } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET = 'a secret of thirty-two characters';
@@ -225,6 +225,14 @@ describe('the secret', () => {
   });
 });
 
+test('the page about upgrades says what to do about each retired setting', () => {
+  const page = readFileSync(new URL('../../docs/guide/upgrading.md', import.meta.url), 'utf8');
+  const [, entries = ''] = page.split('## What you must do\n');
+  const names = Object.keys(RETIRED_SETTINGS);
+  expect(names).toContain('TANDEM_WORKER');
+  expect(names.filter((name) => !entries.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('.env.example lists exactly the settings that are read', () => {
   const seen = new Set<string>();
   const spy = new Proxy<Record<string, string>>(
@@ -240,6 +248,6 @@ test('.env.example lists exactly the settings that are read', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const documented = [...example.matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map((match) => match[1]);
   // A setting of former releases is only read to name its successor.
-  seen.delete('TANDEM_WORKER');
+  for (const name of Object.keys(RETIRED_SETTINGS)) seen.delete(name);
   expect(documented.toSorted()).toEqual([...seen].toSorted());
 });

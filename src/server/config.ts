@@ -195,11 +195,15 @@ function readContentUrl(env: Environment, baseUrl: string): string | null {
   return `${protocol}//*.${host.replace(/^\*\./, '')}`;
 }
 
+/** Settings of former releases with what to do; the page about upgrades names each. Ignoring them could do harm. */
+export const RETIRED_SETTINGS: Readonly<Record<string, string>> = {
+  TANDEM_WORKER:
+    'was replaced by TANDEM_ROLE: set TANDEM_ROLE=web for a server that runs no jobs, or remove the setting.',
+};
+
 function readRole(env: Environment): Config['role'] {
-  if (env.TANDEM_WORKER)
-    throw new StartError(
-      'TANDEM_WORKER was replaced by TANDEM_ROLE: set TANDEM_ROLE=web for a server that runs no jobs, or remove the setting.',
-    );
+  for (const [name, advice] of Object.entries(RETIRED_SETTINGS))
+    if (env[name]) throw new StartError(`${name} ${advice}`);
   return readChoice(env, 'TANDEM_ROLE', ROLES);
 }
 

@@ -99,6 +99,8 @@ const companyPages: ReadonlySet<string> = new Set([
   'program-files',
   'prospecting',
   'registration-forms',
+  'tour',
+  'upgrading',
   'your-fields',
 ]);
 
