@@ -5241,6 +5241,44 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 
 -- kernel =============================================================================================
 
+create table arriving_files (
+  move_id uuid not null references arriving_moves on delete cascade,
+  folder text not null,
+  key text not null,
+  primary key (move_id, folder, key)
+);
+-- no row-level security
+-- grants: tandem_system select
+
+create table arriving_moves (
+  id uuid not null default new_id(),
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  state text not null default 'waiting' check (state in ('waiting', 'offered', 'accepted', 'loaded', 'approved', 'done', 'failed', 'aborted', 'returned')),
+  offer jsonb,
+  company_id uuid,
+  message text,
+  contents jsonb,
+  next_part integer not null default 0,
+  expires_at timestamptz not null,
+  seen_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (id),
+  unique (token_hash)
+);
+create index on arriving_moves (created_at);
+-- no row-level security
+-- grants: tandem_system select, update
+
+create table company_signing_keys (
+  organization_id uuid not null references organizations,
+  purpose text not null,
+  sealed bytea not null,
+  primary key (organization_id, purpose)
+);
+-- isolated
+-- own: false
+-- grants: tandem_system delete, insert, select, update
+
 create table custom_unique_values (
   organization_id uuid not null references organizations,
   entity text not null,
@@ -5253,6 +5291,36 @@ create index on custom_unique_values (organization_id, ref_id);
 -- isolated
 -- partners see: true
 -- partners write: true
+
+create table departed_moves (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  name text not null,
+  slug text not null,
+  address text not null check (length(address) <= 500),
+  state text not null check (state in ('moving', 'moved', 'returned', 'failed', 'forgotten')),
+  sealed_token bytea not null,
+  message text,
+  began_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (id)
+);
+create index on departed_moves (company_id, began_at desc);
+create unique index on departed_moves (company_id) where (state in ('moving', 'moved'));
+-- no row-level security
+-- grants: tandem_system select
+
+create table frozen_companies (
+  organization_id uuid not null references organizations,
+  reason text not null check (reason in ('moving', 'moved', 'arriving')),
+  address text check (length(address) <= 500),
+  since timestamptz not null default now(),
+  primary key (organization_id)
+);
+-- isolated
+-- partners see: true
+-- own write: false
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
 create table given_up_jobs (
   job_id bigint not null,
@@ -5309,6 +5377,16 @@ create table inbound_webhooks (
 );
 create unique index on inbound_webhooks (id);
 -- isolated
+
+create table move_parts (
+  move_id uuid not null references arriving_moves on delete cascade,
+  number integer not null check (number >= 0),
+  content bytea not null check (length(content) <= 1048576),
+  is_last boolean not null,
+  primary key (move_id, number)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
 
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
@@ -8034,7 +8112,7 @@ create table organizations (
   region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
   timezone text not null default 'UTC',
   base_currency character(3) not null default 'USD'::bpchar,
-  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
+  status text not null default 'active' check (status in ('active', 'suspended', 'closed', 'moved')),
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

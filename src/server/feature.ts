@@ -4,6 +4,7 @@ import type { Doors } from './auth/confirmed.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
 import type { FileVerifier } from './commands/verify-command.ts';
+import type { SealedColumn } from './company-moves/sealed-columns.ts';
 import type { CurrencyLock } from './company/company.ts';
 import type { CompanyDefaults } from './company/new-company.ts';
 import type { Sees, UsesAudience } from './extension-points/audience-uses.ts';
@@ -135,6 +136,8 @@ export interface ServerFeature {
   sampleGuard?: SampleGuard;
   /** The files that the rows refer to; backups include them. */
   keeps?: readonly KeptFiles[];
+  /** The columns that are encrypted with keys of the installation; a company's move encrypts them anew. */
+  seals?: readonly SealedColumn[];
   /** The data that can be recomputed and compared by the command `verify`. */
   proves?: readonly Proof[];
   /** Its routes that reach people, systems or pages outside, which need a confirmed email address. */

@@ -39,6 +39,15 @@ const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue
 const NOTED_MS = 60_000;
 
 /** Resolves sessions and keys to users and their permissions. */
+/** Whether the settings name this address as that of an operator. */
+export function administers(
+  { superAdminEmails, superAdminDomains }: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>,
+  email: string,
+): boolean {
+  const address = email.toLowerCase();
+  return superAdminEmails.includes(address) || superAdminDomains.includes(address.split('@')[1] ?? '');
+}
+
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;
@@ -126,11 +135,7 @@ export class Identity {
 
   /** Whether the settings name this address. The user must have confirmed it as well; see `isSuperAdmin`. */
   administers(email: string): boolean {
-    const address = email.toLowerCase();
-    return (
-      this.#config.superAdminEmails.includes(address) ||
-      this.#config.superAdminDomains.includes(address.split('@')[1] ?? '')
-    );
+    return administers(this.#config, email);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Call, scopeOf, systemActor } from '../call.ts';
 import { Database } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
+import { readSigningKeys } from '../company-moves/signing-keys.ts';
 import { systemClock } from '../ports/clock.ts';
 
 /** The services that a check can use in addition to the database. */
@@ -26,18 +27,23 @@ export interface CompanyProof {
   proofs: (Proven & { name: string })[];
 }
 
-/** Runs all checks of every company, one after the other. */
+/**
+ * Runs all checks of every company, one after the other.
+ * @param only the id of a company
+ */
 export async function* proveAll(
   { appUrl, systemUrl }: { appUrl: string; systemUrl: string },
   means: ProofMeans,
   proofs: readonly Proof[],
+  only: string | null = null,
 ): AsyncGenerator<CompanyProof> {
   const db = new Database(appUrl, 1);
   const system = new Database(systemUrl, 1);
   try {
+    await readSigningKeys(system, means.sealing);
     const companies = await system.unscoped((tx) =>
       tx.rows<{ id: string; name: string; timezone: string }>(
-        sql`select id, name, timezone from organizations where kind in ('vendor', 'both') order by name, id`,
+        sql`select id, name, timezone from organizations where kind in ('vendor', 'both') and (${only}::uuid is null or id = ${only}) order by name, id`,
       ),
     );
     for (const { id, name: company, timezone } of companies) {

@@ -14,6 +14,15 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
+  seals: [
+    {
+      table: 'entitlement_keys',
+      column: 'details_enc',
+      purpose: 'license keys',
+      place: "organization_id || '/' || id",
+      print: { column: 'fingerprint', of: (cipher, text) => cipher.fingerprint(text) },
+    },
+  ],
   gates: [benefitGate],
   flag: {
     key: 'entitlements',
