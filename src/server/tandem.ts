@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { features } from '#features/server.ts';
-import { proveAll } from './backup/prove.ts';
 import { administers } from './auth/identity.ts';
+import { proveAll } from './backup/prove.ts';
 import { readBackup } from './backup/read.ts';
 import { type FilesTarget, requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
 import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';

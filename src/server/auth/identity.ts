@@ -38,7 +38,6 @@ const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue
 /** The interval at which the use of a key is recorded. */
 const NOTED_MS = 60_000;
 
-/** Resolves sessions and keys to users and their permissions. */
 /** Whether the settings name this address as that of an operator. */
 export function administers(
   { superAdminEmails, superAdminDomains }: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>,
@@ -48,6 +47,7 @@ export function administers(
   return superAdminEmails.includes(address) || superAdminDomains.includes(address.split('@')[1] ?? '');
 }
 
+/** Resolves sessions and keys to users and their permissions. */
 export class Identity {
   readonly provider: Provider;
   readonly #system: Database;

@@ -1,8 +1,8 @@
 import { Call, scopeOf, systemActor } from '../call.ts';
+import { readSigningKeys } from '../company-moves/signing-keys.ts';
 import { Database } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
-import { readSigningKeys } from '../company-moves/signing-keys.ts';
 import { systemClock } from '../ports/clock.ts';
 
 /** The services that a check can use in addition to the database. */

@@ -66,7 +66,9 @@ export async function runMoveRequest(
   say(`${company.name} has moved to ${address} (${count(rows, 'row')}, equal in number and content on both sides).`);
   if (unreadable > 0)
     say(`${count(unreadable, 'secret')} could not be read here, with any key, and cannot be read there either.`);
-  say('Its rows stay here until npx tandem move COMPANY --forget; until it is changed there, --rollback takes it back.');
+  say(
+    'Its rows stay here until npx tandem move COMPANY --forget; until it is changed there, --rollback takes it back.',
+  );
 }
 
 async function receive(installation: ReceivingInstallation, say: (line: string) => void): Promise<void> {
@@ -99,9 +101,7 @@ export async function companiesText(args: readonly string[], adminUrl: string): 
  */
 export function haproxyMap(places: readonly CompanyPlace[], backend: string): string {
   if (!/^[A-Za-z0-9_.:-]+$/.test(backend)) throw new StartError(`"${backend}" is not the name of a backend.`);
-  return places
-    .map(({ slug, address }) => `${slug} ${address ? backendOf(address) : backend}`)
-    .join('\n');
+  return places.map(({ slug, address }) => `${slug} ${address ? backendOf(address) : backend}`).join('\n');
 }
 
 /** `https://b.example` is the backend `b.example`. */

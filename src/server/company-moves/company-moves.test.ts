@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
-import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  tenPercent,
+} from '#features/commissions/accruals/server/testing/program.ts';
 import { sampleContract } from '#features/partners/contracts/server/sample.ts';
 import { features } from '#features/server.ts';
 import { hashSecret } from '../auth/secret-token.ts';
@@ -12,7 +17,6 @@ import { sql } from '../db/sql.ts';
 import { jobFor } from '../jobs/worker.ts';
 import { createSealing } from '../sealing.ts';
 import { openSecret, replaceSecret } from '../secrets/stored-secrets.ts';
-import { StartError } from '../start-error.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World, withinCompany } from '../testing/world.ts';
 import { type ContentHashes, changedTables, companyTables, groupOf, hashContents } from './contents.ts';
 import { cleanUpDeadArrivals, issueMoveToken, receiveCompany } from './receive.ts';
@@ -50,7 +54,9 @@ beforeAll(async () => {
     partner_id = await givenPartner(call);
     await accrueForOpportunity(call, await givenDeal(call, { partners: [partner_id] }));
     await replaceSecret(call, CHAT, partner_id, 'https://chat.example/hidden');
-    await call.rows(sql`select enqueue_job('probe.none', ${JSON.stringify({ organization_id: call.organization_id })}, '2030-01-01')`);
+    await call.rows(
+      sql`select enqueue_job('probe.none', ${JSON.stringify({ organization_id: call.organization_id })}, '2030-01-01')`,
+    );
   });
   await home.world.switchEverythingOn();
   await company.within((call) => sampleContract(call));
@@ -67,7 +73,8 @@ beforeAll(async () => {
       details: { iban: IBAN },
     })
   ).id;
-  key = (await company.owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['partners:view'] })).secret;
+  key = (await company.owner.post<{ secret: string }>('/api_keys', { name: 'Sync', permissions: ['partners:view'] }))
+    .secret;
   const night = features.find(({ name }) => name === 'ledger')!.jobs!['ledger.checkpoint']!;
   await night(await jobFor(home.world.kernel, company.id), {});
   await neighbor.owner.post('/partner_types', { name: 'Reseller' });
@@ -158,7 +165,9 @@ test('refuses another version and a taken short name before anything happens', a
     tx.run(sql`insert into organizations (name, slug, kind) values ('Taken', ${slug}, 'vendor')`),
   );
   await expect(move(home, away)).rejects.toThrow(`has the short name "${slug}"`);
-  await away.world.kernel.system.unscoped((tx) => tx.run(sql`update organizations set slug = 'taken' where slug = ${slug}`));
+  await away.world.kernel.system.unscoped((tx) =>
+    tx.run(sql`update organizations set slug = 'taken' where slug = ${slug}`),
+  );
   await withConnection(away.world.database.adminUrl, (client) =>
     client.query(sql`insert into tandem_migrations (name, hash) values ('9999_later.sql', 'later')`),
   );
@@ -194,7 +203,7 @@ test('is read-only with a clear text while it moves', async () => {
     '60',
     'This company is being moved to another server and is read-only for a few minutes. Nothing was changed. Try again in a few minutes.',
   ]);
-  expect((await company.owner.rows('/partner_types').catch(() => company.owner.get('/partner_types'))) as unknown).toBeTruthy();
+  expect((await company.owner.get<object[]>('/partner_types')).length).toBeGreaterThan(0);
   await neighbor.owner.post('/partner_types', { name: 'Neighbors write' });
   neighborBefore = await contentsOf(home.world, neighbor.id);
   await home.world.kernel.system.unscoped((tx) => tx.run(sql`delete from frozen_companies`));
@@ -205,18 +214,17 @@ test('moves to another installation, with people, keys, secrets and proofs, and 
   const { sent, received } = await move(home, away);
   expect([sent.unreadable, received.company.id]).toEqual([0, company.id]);
   const there = await contentsOf(away.world, company.id);
-  const isOfPeople = (name: string) => Object.keys(before).includes(name);
   expect(Object.keys(there).filter((name) => there[name]!.rows !== before[name]!.rows)).toEqual([]);
   expect(there.commission_lines).toEqual(before.commission_lines);
   expect(there.audit_events).toEqual(before.audit_events);
-  expect(isOfPeople('audit_seals') && there.audit_seals).toEqual(before.audit_seals);
+  expect(there.audit_seals).toEqual(before.audit_seals);
   for await (const { proofs: its } of proveAll(away.world.database, away.world.kernel, proofs, company.id))
     expect(its.filter(({ difference }) => difference)).toEqual([]);
 
   // People sign in there: with their password, or with that of the account they had.
   for (const { email } of [company.owner, partnerUser, shared])
     expect((await signIn(away, email)).statusCode, email).toBe(200);
-  expect((await withKey(away, '/partners')).statusCode).toBe(200);
+  await expect.poll(async () => (await withKey(away, '/partners')).statusCode).toBe(200);
   await withinCompany(away.world.kernel, company.id, async (call) =>
     expect(await openSecret(call, CHAT, partner_id)).toBe('https://chat.example/hidden'),
   );
@@ -232,8 +240,12 @@ test('moves to another installation, with people, keys, secrets and proofs, and 
   expect(jobs).toHaveLength(1);
 
   // Here its addresses say where it is.
+  await expect.poll(async () => (await withKey(home, '/partners')).statusCode).toBe(421);
   const moved = await withKey(home, '/partners');
-  expect([moved.statusCode, moved.json().message]).toEqual([421, `Lumenfleet has moved to ${away.url}. Continue there.`]);
+  expect([moved.statusCode, moved.json().message]).toEqual([
+    421,
+    `Lumenfleet has moved to ${away.url}. Continue there.`,
+  ]);
   expect(await contentsOf(home.world, neighbor.id)).toEqual(neighborBefore);
 
   // It was changed there, so it cannot simply be taken back.
@@ -251,11 +263,19 @@ test('moves to another installation, with people, keys, secrets and proofs, and 
   await move(away, home);
   const back = await contentsOf(home.world, company.id);
   expect(Object.keys(back).filter((name) => back[name]!.rows !== beforeReturn[name]!.rows)).toEqual([]);
-  const unchanged = ['partners', 'opportunities', 'commission_lines', 'contracts', 'contract_events', 'payout_methods', 'memberships'];
+  const unchanged = [
+    'partners',
+    'opportunities',
+    'commission_lines',
+    'contracts',
+    'contract_events',
+    'payout_methods',
+    'memberships',
+  ];
   expect(changedTables(before, back).filter((name) => unchanged.includes(name))).toEqual([]);
   const types = await company.owner.get<{ name: string }[]>('/partner_types');
   expect(types.map(({ name }) => name)).toContain('Written away');
-  expect((await withKey(home, '/partners')).statusCode).toBe(200);
+  await expect.poll(async () => (await withKey(home, '/partners')).statusCode).toBe(200);
   for await (const { proofs: its } of proveAll(home.world.database, home.world.kernel, proofs, company.id))
     expect(its.filter(({ difference }) => difference)).toEqual([]);
   expect(await contentsOf(home.world, neighbor.id)).toEqual(neighborBefore);
@@ -264,13 +284,13 @@ test('moves to another installation, with people, keys, secrets and proofs, and 
 test('is taken back as it was, and forgotten after a last move', async () => {
   await move(home, away);
   expect((await rollBackMove('Lumenfleet', partsOf(home))).id).toBe(company.id);
-  expect((await withKey(home, '/partners')).statusCode).toBe(200);
-  expect((await withKey(away, '/partners')).statusCode).toBe(421);
+  await expect.poll(async () => (await withKey(home, '/partners')).statusCode).toBe(200);
+  await expect.poll(async () => (await withKey(away, '/partners')).statusCode).toBe(421);
   await expect(forgetMoved('Lumenfleet', partsOf(home))).rejects.toThrow('has not moved');
   await move(home, away);
   await forgetMoved('Lumenfleet', partsOf(home));
   expect(await isPresent(home)).toBe(false);
-  expect((await withKey(away, '/partners')).statusCode).toBe(200);
+  await expect.poll(async () => (await withKey(away, '/partners')).statusCode).toBe(200);
   const places = await withConnection(home.world.database.adminUrl, companyPlaces);
   expect(places.find(({ id }) => id === company.id)).toMatchObject({ name: 'Lumenfleet', address: away.url });
   expect(await contentsOf(home.world, neighbor.id)).toEqual(neighborBefore);
@@ -282,10 +302,11 @@ test('removes what a killed receiving process left', async () => {
   await withConnection(world.database.adminUrl, async (client) => {
     await client.query(sql`
       update arriving_moves set state = 'accepted', seen_at = now() - interval '1 minute' where id = ${id}`);
-    await client.query(sql`insert into move_parts (move_id, number, content, is_last) values (${id}, 0, '\\x00', false)`);
+    await client.query(
+      sql`insert into move_parts (move_id, number, content, is_last) values (${id}, 0, '\\x00', false)`,
+    );
   });
   expect(await cleanUpDeadArrivals(partsOf(away))).toBe(1);
   const left = await world.kernel.system.unscoped((tx) => tx.rows(sql`select from move_parts where move_id = ${id}`));
   expect(left).toEqual([]);
-  expect(StartError.name).toBe('StartError');
 });

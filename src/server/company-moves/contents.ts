@@ -80,8 +80,7 @@ export async function groupOf(client: pg.ClientBase, company: string): Promise<C
 }
 
 /** A list of ids for use in a statement without parameters, such as COPY. */
-export const idList = (ids: readonly string[]): string =>
-  `'{${ids.map(requireId).join(',')}}'::uuid[]`;
+export const idList = (ids: readonly string[]): string => `'{${ids.map(requireId).join(',')}}'::uuid[]`;
 
 function requireId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new TypeError(`"${id}" is not an id.`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { OutgoingError } from '../outgoing/outgoing-error.ts';
 import type { Outgoing, OutgoingResponse } from '../outgoing/outgoing.ts';
+import { OutgoingError } from '../outgoing/outgoing-error.ts';
 import { StartError } from '../start-error.ts';
 import type { MoveState } from './door.ts';
 import type { Offer } from './wire.ts';
@@ -42,7 +42,11 @@ export function openDoor(
 ): DoorClient {
   const client = outgoing.allowing([address]);
 
-  async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | Buffer): Promise<MoveState> {
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object | Buffer,
+  ): Promise<MoveState> {
     for (let attempt = 1; ; attempt += 1) {
       signal?.throwIfAborted();
       const answer = await client

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { oneOf, type Static, Type } from '#shared/schema.ts';
+import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { guess } from '../auth/guesses.ts';
 import { hashSecret } from '../auth/secret-token.ts';
 import { unknownToken } from '../auth/wrong-guess.ts';
@@ -16,32 +16,22 @@ const MOST_WAITING = 32;
 /** After this time without a sign, the receiving process is taken for dead. */
 const ALIVE_SECONDS = 20;
 
-const OfferBody = Type.Object(
-  {
-    format: Type.String({ maxLength: 40 }),
-    version: Type.String({ maxLength: 40 }),
-    migrations: Type.String({ maxLength: 64 }),
-    company: Type.Object({
-      id: Type.String({ format: 'uuid' }),
-      name: Type.String({ maxLength: 200 }),
-      slug: Type.String({ maxLength: 63 }),
-    }),
-    partners: Type.Array(
-      Type.Object({
-        id: Type.String({ format: 'uuid' }),
-        slug: Type.String({ maxLength: 63 }),
-        name: Type.String({ maxLength: 200 }),
-      }),
-      { maxItems: 5_000 },
-    ),
-    files_bytes: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
+const Organization = closed({
+  id: Id,
+  name: Type.String({ maxLength: 200 }),
+  slug: Type.String({ maxLength: 63 }),
+});
+const OfferBody = closed({
+  format: Type.String({ maxLength: 40 }),
+  version: Type.String({ maxLength: 40 }),
+  migrations: Type.String({ maxLength: 64 }),
+  company: Organization,
+  partners: Type.Array(Organization, { maxItems: 5_000 }),
+});
 
 const MoveState = Type.Object({
   state: oneOf('waiting', 'offered', 'accepted', 'loaded', 'approved', 'done', 'failed', 'aborted', 'returned'),
-  message: Type.Union([Type.String(), Type.Null()]),
+  message: nullable(Type.String()),
   next_part: Type.Integer(),
   is_attended: Type.Boolean({ description: 'whether the receiving process was there in the last seconds' }),
 });
@@ -52,8 +42,8 @@ interface Move extends MoveState {
   is_expired: boolean;
 }
 
-const PartParams = Type.Object({ number: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }, { additionalProperties: false });
-const PartQuery = Type.Object({ last: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+const PartParams = closed({ number: Type.String({ pattern: '^[0-9]{1,9}$' }) });
+const PartQuery = closed({ last: Type.Optional(oneOf('true')) });
 
 /** The door for a company that arrives: open only to the holder of the token that `tandem move --receive` printed. */
 export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
@@ -77,7 +67,12 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
     );
   }
 
-  const stateOf = ({ state, message, next_part, is_attended }: Move): MoveState => ({ state, message, next_part, is_attended });
+  const stateOf = ({ state, message, next_part, is_attended }: Move): MoveState => ({
+    state,
+    message,
+    next_part,
+    is_attended,
+  });
   const change = async (tx: Tx, move: Move, state: MoveState['state']): Promise<MoveState> => {
     await tx.run(sql`update arriving_moves set state = ${state} where id = ${move.id}`);
     return { ...stateOf(move), state };
@@ -85,6 +80,7 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
 
   api.post<{ Body: Static<typeof OfferBody> }>('/company_moves', {
     config,
+    bodyLimit: 1_048_576,
     schema: { ...schema, summary: 'Offer a company of another installation', body: OfferBody },
     handler: (request) =>
       within(request, async (tx, move) => {
@@ -137,8 +133,10 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
 
   api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: PART_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: PART_BYTES },
+      (_request, body, done) => done(null, body),
     );
     scope.put<{ Params: Static<typeof PartParams>; Querystring: Static<typeof PartQuery>; Body: Buffer }>(
       '/company_moves/parts/:number',
@@ -154,7 +152,7 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
         },
         handler: (request) =>
           within(request, async (tx, move) => {
-            const { number } = request.params;
+            const number = Number(request.params.number);
             if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'A part is application/octet-stream.');
             if (move.state !== 'accepted') throw conflict(move.message ?? 'This move takes no parts.');
             // A part whose answer was lost is sent again.
@@ -163,10 +161,11 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
             const [{ waiting }] = (await tx.rows<{ waiting: number }>(
               sql`select count(*)::int as waiting from move_parts where move_id = ${move.id}`,
             )) as [{ waiting: number }];
-            if (waiting >= MOST_WAITING) throw unavailable('The receiving process is busy. Send this part again in a moment.');
+            if (waiting >= MOST_WAITING)
+              throw unavailable('The receiving process is busy. Send this part again in a moment.');
             await tx.run(sql`
               insert into move_parts (move_id, number, content, is_last)
-              values (${move.id}, ${number}, ${request.body}, ${request.query.last === true})`);
+              values (${move.id}, ${number}, ${request.body}, ${request.query.last === 'true'})`);
             await tx.run(sql`update arriving_moves set next_part = ${number + 1} where id = ${move.id}`);
             return { ...stateOf(move), next_part: number + 1 };
           }),

@@ -22,7 +22,8 @@ export function frozenRefusal({ reason, address }: FrozenCompany): Refusal {
 
 /** 421: this server no longer answers for the company. */
 export function movedRefusal(name: string, address: string | null): Refusal {
-  return new Refusal(421, `${name} has moved to ${address}. Continue there.`, undefined, { address });
+  const place = address === null ? 'another installation' : address;
+  return new Refusal(421, `${name} has moved to ${place}. Continue there.`, undefined, { address });
 }
 
 const CURRENT_MS = 1_000;

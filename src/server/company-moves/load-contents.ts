@@ -9,8 +9,16 @@ import { sql } from '../db/sql.ts';
 import type { FileStores } from '../ports/files.ts';
 import type { Sealing } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
-import { type CompanyTable, type ContentHashes, companyTables, hashContents, hashRows, idList, ownerOf } from './contents.ts';
-import { type People, addPeople } from './people.ts';
+import {
+  type CompanyTable,
+  type ContentHashes,
+  companyTables,
+  hashContents,
+  hashRows,
+  idList,
+  ownerOf,
+} from './contents.ts';
+import { addPeople, type People } from './people.ts';
 import { removeCompanyRows } from './remove.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 import { SHARED_TABLES } from './send-contents.ts';
@@ -46,7 +54,12 @@ export interface Loaded {
 export async function loadContents(
   client: pg.Client,
   archive: Readable,
-  { company, token, receiver, noteFile }: {
+  {
+    company,
+    token,
+    receiver,
+    noteFile,
+  }: {
     company: string;
     token: string;
     receiver: Receiver;
@@ -58,9 +71,13 @@ export async function loadContents(
   const tables = await companyTables(client, receiver.seals);
   const stages = new Map<string, Stage>();
   for (const [at, table] of tables.entries()) {
-    for (const kind of SHARED_TABLES.includes(table.name as never) ? (['tables', 'shared'] as const) : (['tables'] as const)) {
+    for (const kind of SHARED_TABLES.includes(table.name as never)
+      ? (['tables', 'shared'] as const)
+      : (['tables'] as const)) {
       const stage: Stage = { table, name: `pg_temp.${kind}_${at}` };
-      await client.query(`create temp table ${kind}_${at} on commit drop as select ${names(table)} from public.${pg.escapeIdentifier(table.name)} with no data`);
+      await client.query(
+        `create temp table ${kind}_${at} on commit drop as select ${names(table)} from public.${pg.escapeIdentifier(table.name)} with no data`,
+      );
       stages.set(`${kind}/${table.name}`, stage);
     }
   }
@@ -102,7 +119,12 @@ interface Arrived {
 async function readArchive(
   client: pg.Client,
   archive: Readable,
-  { token, receiver, stages, noteFile }: {
+  {
+    token,
+    receiver,
+    stages,
+    noteFile,
+  }: {
     token: string;
     receiver: Receiver;
     stages: ReadonlyMap<string, Stage>;
@@ -143,7 +165,8 @@ async function readArchive(
   const manifest = JSON.parse(manifestBytes.toString()) as MoveManifest;
   for (const { folder, key, size, sha256 } of manifest.files) {
     const file = files.get(`${folder}/${key}`);
-    if (file?.sha256 !== sha256 || file.size !== size) throw new StartError(`The file ${folder}/${key} arrived incomplete.`);
+    if (file?.sha256 !== sha256 || file.size !== size)
+      throw new StartError(`The file ${folder}/${key} arrived incomplete.`);
   }
   return { manifest, accompaniments };
 }
@@ -161,7 +184,11 @@ async function storeFile(
   stores: FileStores,
   folder: string,
   key: string,
-  { size, content, noteFile }: {
+  {
+    size,
+    content,
+    noteFile,
+  }: {
     size: number;
     content: AsyncIterable<Buffer>;
     noteFile: (folder: Folder, key: string) => Promise<void>;
@@ -259,7 +286,12 @@ async function arrivingIds(
   return ids.filter((id) => !here.includes(id));
 }
 
-async function requireOnly(client: pg.Client, table: CompanyTable, name: string, ids: readonly string[]): Promise<void> {
+async function requireOnly(
+  client: pg.Client,
+  table: CompanyTable,
+  name: string,
+  ids: readonly string[],
+): Promise<void> {
   const { rowCount } = await client.query(
     `select from ${name} where ${ownerOf(table.name)} is null or ${ownerOf(table.name)} <> all(${idList(ids)}) limit 1`,
   );
@@ -272,7 +304,7 @@ async function replacePeople(client: pg.Client, { table, name }: Stage, replaced
   const [from, to] = [replaced.map(({ from: id }) => id), replaced.map(({ to: id }) => id)];
   for (const column of table.uuids.map((each) => pg.escapeIdentifier(each)))
     await client.query(
-      `update ${name} set ${column} = m.new from unnest($1::uuid[], $2::uuid[]) as m (old, new) where ${column} = m.old`,
+      `update ${name} set ${column} = m.becomes from unnest($1::uuid[], $2::uuid[]) as m (was, becomes) where ${column} = m.was`,
       [from, to],
     );
   for (const column of table.uuidLists.map((each) => pg.escapeIdentifier(each)))
@@ -294,7 +326,11 @@ async function replacePeople(client: pg.Client, { table, name }: Stage, replaced
  * rest meanwhile, because the rows were checked, recorded and announced when they were written; for these moments
  * nobody else writes to the tables.
  */
-async function insertRows(client: pg.Client, stages: ReadonlyMap<string, Stage>, { last_tx }: Accompaniments): Promise<void> {
+async function insertRows(
+  client: pg.Client,
+  stages: ReadonlyMap<string, Stage>,
+  { last_tx }: Accompaniments,
+): Promise<void> {
   const filled: { table: CompanyTable; from: string[] }[] = [];
   for (const { table, name } of stages.values()) {
     if (!(await client.query(`select from ${name} limit 1`)).rowCount) continue;
@@ -304,7 +340,9 @@ async function insertRows(client: pg.Client, stages: ReadonlyMap<string, Stage>,
   }
   const tables = filled.map(({ table }) => `public.${pg.escapeIdentifier(table.name)}`);
   await client.query(`set local lock_timeout = '20s'`);
-  await client.query(`lock table ${[...new Set([...tables, 'public.audit_events', 'public.outbox_events'])].sort().join(', ')} in share row exclusive mode`);
+  await client.query(
+    `lock table ${[...new Set([...tables, 'public.audit_events', 'public.outbox_events'])].sort().join(', ')} in share row exclusive mode`,
+  );
   await continueNumbersAfter(client, last_tx);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const inserts = filled.map(
@@ -319,14 +357,23 @@ async function insertRows(client: pg.Client, stages: ReadonlyMap<string, Stage>,
     throw explained(error);
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-  await continueSequences(client, filled.map(({ table }) => table.name));
+  await continueSequences(
+    client,
+    filled.map(({ table }) => table.name),
+  );
 }
 
 function explained(error: unknown): unknown {
-  const { code, table, constraint, detail } = error as { code?: string; table?: string; constraint?: string; detail?: string };
+  const { code, table, constraint, detail } = error as {
+    code?: string;
+    table?: string;
+    constraint?: string;
+    detail?: string;
+  };
   if (code === '23505')
     return new StartError(`A value of the table ${table} is taken here already (${detail ?? constraint}).`);
-  if (code === '23503') return new StartError(`A row of the table ${table} refers to a row that did not come along (${constraint}).`);
+  if (code === '23503')
+    return new StartError(`A row of the table ${table} refers to a row that did not come along (${constraint}).`);
   return error;
 }
 

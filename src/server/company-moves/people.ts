@@ -44,7 +44,12 @@ async function addClosedAccount(client: pg.ClientBase, { id, name, created_at }:
 }
 
 /** An operator's address gets neither a password nor a confirmed mailbox from another installation. */
-async function addAccount(client: pg.ClientBase, person: MovedPerson, isOperator: boolean, sealing: Sealing): Promise<void> {
+async function addAccount(
+  client: pg.ClientBase,
+  person: MovedPerson,
+  isOperator: boolean,
+  sealing: Sealing,
+): Promise<void> {
   const { id, email, name, image, status, created_at, username, phone, password, two_factor, preference } = person;
   await client.query(sql`
     insert into identity.users (id, email, email_verified, name, image, status, created_at, username, phone)

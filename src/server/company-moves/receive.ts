@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { newSecret } from '../auth/secret-token.ts';
-import { type Proof, proveAll } from '../backup/prove.ts';
 import { FOLDERS, type Folder } from '../backup/manifest.ts';
-import { withConnection } from '../db/connect.ts';
+import { type Proof, proveAll } from '../backup/prove.ts';
 import { appliedMigrations } from '../backup/tables.ts';
+import { withConnection } from '../db/connect.ts';
 import { sql } from '../db/sql.ts';
 import { StartError } from '../start-error.ts';
 import { type Loaded, loadContents, type Receiver } from './load-contents.ts';
@@ -65,7 +66,8 @@ export async function receiveCompany(
     try {
       return await receive(control, id, token, installation);
     } catch (error) {
-      const message = error instanceof StartError ? error.message : 'The receiving installation failed. See its output.';
+      const message =
+        error instanceof StartError ? error.message : 'The receiving installation failed. See its output.';
       await control.query(sql`
         update arriving_moves set state = 'failed', message = ${signal.aborted ? 'The receiving command was stopped.' : message}
         where id = ${id} and state not in ('done', 'aborted', 'returned')`);
@@ -104,11 +106,14 @@ async function receive(
   const { company } = offer!;
   await checkOffer(control, offer!);
   await control.query(sql`update arriving_moves set state = 'accepted' where id = ${id} and state = 'offered'`);
+  // Installations may share a database server, where the sender waits for transactions that began before.
+  await waitForPart(control, id, stateNow, signal);
   const loaded = await withConnection(adminUrl, async (client) => {
     await client.query('begin');
-    const archive = Readable.from(partsOf(control, id, stateNow, signal)).pipe(createGunzip());
-    const source = Readable.from(archive);
-    const outcome = await loadContents(client, source, {
+    const archive = createGunzip();
+    // A failure of the parts ends the archive, whose reader reports it.
+    void pipeline(Readable.from(partsOf(control, id, stateNow, signal)), archive).catch(() => {});
+    const outcome = await loadContents(client, archive, {
       company: company.id,
       token,
       receiver: installation,
@@ -119,7 +124,12 @@ async function receive(
     await client.query('commit');
     return outcome;
   });
-  for await (const { proofs } of proveAll(installation, { ...installation, documents: installation.stores.documents }, installation.proofs, company.id)) {
+  for await (const { proofs } of proveAll(
+    installation,
+    { ...installation, documents: installation.stores.documents },
+    installation.proofs,
+    company.id,
+  )) {
     const broken = proofs.find(({ difference }) => difference !== undefined);
     if (broken) throw new StartError(`${broken.name}: ${broken.difference}.`);
   }
@@ -165,6 +175,21 @@ async function checkOffer(client: pg.Client, { format, version, migrations, comp
     throw new StartError(
       `Another organization here has the short name ${taken.map(({ slug }) => `"${slug}"`).join(', ')}: change it on one of the installations.`,
     );
+}
+
+async function waitForPart(
+  control: pg.Client,
+  id: string,
+  stateNow: () => Promise<{ state: string }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + 3 * SILENCE_MS;
+  while (!(await control.query(sql`select from move_parts where move_id = ${id} limit 1`)).rowCount) {
+    const { state } = await stateNow();
+    if (state !== 'accepted') throw new StartError('The sender canceled the move. Nothing was changed here.');
+    if (Date.now() > deadline) throw new StartError('The sender sent nothing. Nothing was changed here.');
+    await delay(LOOK_MS, undefined, { signal });
+  }
 }
 
 /** Yields the parts in order and removes each when it was read. */
@@ -222,7 +247,9 @@ async function cleanUp(
 const DEAD_SECONDS = 30;
 
 /** Ends arrivals whose receiving process was killed, and removes what they left. @returns how many there were */
-export async function cleanUpDeadArrivals(installation: Pick<ReceivingInstallation, 'adminUrl' | 'stores'>): Promise<number> {
+export async function cleanUpDeadArrivals(
+  installation: Pick<ReceivingInstallation, 'adminUrl' | 'stores'>,
+): Promise<number> {
   return withConnection(installation.adminUrl, async (control) => {
     await control.query(sql`
       update arriving_moves set state = 'failed', message = 'The receiving process ended.'

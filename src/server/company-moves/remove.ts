@@ -17,13 +17,16 @@ export async function removeCompanyRows(client: pg.ClientBase, company: string):
       (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped))
     order by c.relname`);
   const deletes = rows.map(
-    ({ name, owner }, at) => `d${at} as (delete from public.${pg.escapeIdentifier(name)} where ${owner} = any(${list}))`,
+    ({ name, owner }, at) =>
+      `d${at} as (delete from public.${pg.escapeIdentifier(name)} where ${owner} = any(${list}))`,
   );
   await client.query(`with ${deletes.join(', ')} select`);
   // Deleting was itself recorded, and announced.
   await client.query(`delete from audit_events where organization_id = any(${list})`);
   await client.query(`delete from outbox_events where organization_id = any(${list})`);
-  await client.query(`delete from feature_flag_overrides where kind = 'organization' and target = any((${list})::text[])`);
+  await client.query(
+    `delete from feature_flag_overrides where kind = 'organization' and target = any((${list})::text[])`,
+  );
   await client.query(sql`
     select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j
     where j.payload->>'organization_id' = any(${ids}::text[]) and j.locked_at is null having count(*) > 0`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { FOLDERS, type Folder } from '../backup/manifest.ts';
 import type { KeptFiles } from '../backup/kept-files.ts';
+import { FOLDERS, type Folder } from '../backup/manifest.ts';
 import { quoted, setPlainTextFormats } from '../backup/tables.ts';
 import type { AddEntry } from '../backup/tar.ts';
 import { copyOut } from '../db/copy.ts';
@@ -13,8 +13,8 @@ import { StartError } from '../start-error.ts';
 import {
   type CompanyGroup,
   type CompanyTable,
-  companyTables,
   type ContentHashes,
+  companyTables,
   groupOf,
   hashRows,
   idList,
@@ -61,7 +61,8 @@ export async function writeContents(
   await client.query('begin isolation level repeatable read');
   const group = await groupOf(client, company);
   const tables = await companyTables(client, sender.seals);
-  const addSealed = (name: string, content: unknown) => addBytes(add, name, transit.seal(JSON.stringify(content), name));
+  const addSealed = (name: string, content: unknown) =>
+    addBytes(add, name, transit.seal(JSON.stringify(content), name));
   await addSealed('accompaniments', await accompanimentsOf(client, group, sender, tables));
   const hashes: ContentHashes = {};
   let unreadable = 0;
@@ -71,7 +72,12 @@ export async function writeContents(
     onProgress(table.name);
     await addRows(client, `tables/${table.name}`, copyText(table, group.ids), add);
     for (const seal of table.seals)
-      unreadable += await addSecrets(client, { seal, table, ids: group.ids }, sender.sealing.cipher(seal.purpose), addSealed);
+      unreadable += await addSecrets(
+        client,
+        { seal, table, ids: group.ids },
+        sender.sealing.cipher(seal.purpose),
+        addSealed,
+      );
   }
   if (group.shared.length > 0)
     for (const name of SHARED_TABLES) {
@@ -184,7 +190,9 @@ export async function keysOf(
     ({ folder, table, key, where = 'true' }) =>
       `select '${folder}' as folder, ${key} as key from ${quoted(`public.${table}`)} where organization_id = any(${idList(ids)}) and (${where})`,
   );
-  const { rows } = await client.query<{ folder: Folder; key: string | null }>(`${queries.join(' union ')} order by 1, 2`);
+  const { rows } = await client.query<{ folder: Folder; key: string | null }>(
+    `${queries.join(' union ')} order by 1, 2`,
+  );
   return rows.flatMap(({ folder, key }) => (key && FOLDERS.includes(folder) ? [{ folder, key }] : []));
 }
 
@@ -220,10 +228,10 @@ async function accompanimentsOf(
     select f.key, o.target, o.is_on, o.until::text from feature_flag_overrides o join feature_flags f on f.id = o.flag_id
     where o.kind = 'organization' and o.target = any(${ids}::text[])`);
   const events = await client.query<MovedEvent>(sql`
-    select e.organization_id, e.topic, e.ref_id, e.payload, e.occurred_at::text from outbox_events e, outbox_cursors c
-    where c.consumer = 'features' and e.organization_id = any(${ids}::uuid[])
-      and not pg_visible_in_snapshot(e.tx, c.since)
-      and (c.until is null or not pg_visible_in_snapshot(e.tx, c.until) or (e.tx, e.seq) > (c.tx, c.seq))
+    select e.organization_id, e.topic, e.ref_id, e.payload, e.occurred_at::text from outbox_events e
+    left join outbox_cursors c on c.consumer = 'features'
+    where e.organization_id = any(${ids}::uuid[]) and (c.consumer is null or (not pg_visible_in_snapshot(e.tx, c.since)
+      and (c.until is null or not pg_visible_in_snapshot(e.tx, c.until) or (e.tx, e.seq) > (c.tx, c.seq))))
     order by e.tx, e.seq`);
   const jobs = await client.query<MovedJob>(sql`
     select t.identifier as task, j.payload, j.run_at::text, j.max_attempts::int, j.key as job_key, q.queue_name as queue
@@ -238,7 +246,10 @@ async function accompanimentsOf(
   return {
     ids,
     shared,
-    people: users.map(({ two_factor, ...user }) => ({ ...user, two_factor: openTwoFactor(two_factor, user.id, twoFactor) })),
+    people: users.map(({ two_factor, ...user }) => ({
+      ...user,
+      two_factor: openTwoFactor(two_factor, user.id, twoFactor),
+    })),
     clients: clients.rows,
     flags: flags.rows,
     signing_keys: SIGNING_PURPOSES.map((purpose) => ({

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -13,6 +14,7 @@ import { migrationsHash } from './receive.ts';
 import { removeCompanyRows } from './remove.ts';
 import { keysOf, type Sender, writeContents } from './send-contents.ts';
 import { MOVE_FORMAT, type Offer } from './wire.ts';
+import { waitForWriters } from './writers.ts';
 
 export interface SendingInstallation extends Sender {
   version: string;
@@ -70,13 +72,15 @@ export async function sendCompany(
     await waitForState(door, ['accepted'], installation.signal, 60_000);
     const move = await freeze(client, company, { address, token, installation });
     try {
-      const sent = await transfer(client, company, move.barrier, { token, door, installation });
+      const sent = await transfer(client, company, { token, door, installation });
       await door.approve();
       await waitForState(door, ['done'], installation.signal, 60_000);
       await markMoved(client, company.id, move.id);
       return { company, address, ...sent };
     } catch (error) {
-      const isHere = await giveUp(client, company, move.id, door, error as Error);
+      // A command that was stopped cancels the move before it ends.
+      const last = openDoor(address, token, { outgoing: installation.outgoing });
+      const isHere = await giveUp(client, company, move.id, last, error as Error);
       if (isHere) throw error;
       return { company, address, rows: 0, unreadable: 0 };
     }
@@ -93,7 +97,6 @@ async function offerOf(client: pg.Client, company: OwnCompany, { version }: Send
     migrations: await migrationsHash(client),
     company: { id: company.id, name: company.name, slug: company.slug },
     partners,
-    files_bytes: 0,
   };
 }
 
@@ -116,18 +119,18 @@ async function waitForState(
   }
 }
 
-/** Makes the company read-only. @returns the number of a transaction: later ones of this company cannot write */
+/** Makes the company read-only for every transaction that begins later. */
 async function freeze(
   client: pg.Client,
   company: OwnCompany,
   { address, token, installation }: { address: string; token: string; installation: SendingInstallation },
-): Promise<{ id: string; barrier: string }> {
+): Promise<{ id: string }> {
   const sealed = installation.sealing.cipher(TOKEN_PURPOSE).seal(token, company.id);
   await client.query('begin');
-  const { rows } = await client.query<{ id: string; barrier: string }>(sql`
+  const { rows } = await client.query<{ id: string }>(sql`
     insert into departed_moves (company_id, name, slug, address, state, sealed_token)
     values (${company.id}, ${company.name}, ${company.slug}, ${address}, 'moving', ${sealed})
-    returning id, pg_current_xact_id()::text as barrier`);
+    returning id`);
   await client.query(sql`insert into frozen_companies (organization_id, reason) values (${company.id}, 'moving')`);
   await client.query('commit');
   return rows[0]!;
@@ -136,17 +139,21 @@ async function freeze(
 async function transfer(
   client: pg.Client,
   company: OwnCompany,
-  barrier: string,
   { token, door, installation }: { token: string; door: DoorClient; installation: SendingInstallation },
 ): Promise<{ rows: number; unreadable: number }> {
   const { signal, onProgress = () => undefined } = installation;
   onProgress('waiting for running work');
-  await until(client, LONGEST_TRANSACTION_MS, signal, 'A transaction that began before the move does not end: try again.', sql`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${barrier}::xid8 as is_over`);
-  await until(client, LONGEST_JOB_MS, signal, 'A background job of this company does not end: try again.', sql`
+  await waitForWriters(async (statement) => (await client.query(statement)).rows, LONGEST_TRANSACTION_MS, signal);
+  await until(
+    client,
+    LONGEST_JOB_MS,
+    signal,
+    'A background job of this company does not end: try again.',
+    sql`
     select not exists (select from graphile_worker._private_jobs j
       where j.payload->>'organization_id' = ${company.id} and j.locked_at is not null
-        and j.locked_at > now() - interval '4 hours') as is_over`);
+        and j.locked_at > now() - interval '4 hours') as is_over`,
+  );
   let sent: Awaited<ReturnType<typeof writeContents>> | undefined;
   await writeTar(
     new Date(),
@@ -155,7 +162,10 @@ async function transfer(
         writeContents(reader, company.id, { token, sender: installation, add }),
       );
     },
-    (archive) => sendParts(door, archive.pipe(createGzip({ level: 5 })) as AsyncIterable<Buffer>, signal),
+    (archive) =>
+      pipeline(archive, createGzip({ level: 5 }), (compressed: AsyncIterable<Buffer>) =>
+        sendParts(door, compressed, signal),
+      ),
   );
   onProgress('waiting for the other installation');
   await waitForState(door, ['loaded'], signal, LONGEST_LOAD_MS);
@@ -220,7 +230,13 @@ async function markMoved(client: pg.Client, company: string, move: string): Prom
   await client.query('commit');
 }
 
-async function markHere(client: pg.Client, company: string, move: string, state: 'failed' | 'returned', message: string | null): Promise<void> {
+async function markHere(
+  client: pg.Client,
+  company: string,
+  move: string,
+  state: 'failed' | 'returned',
+  message: string | null,
+): Promise<void> {
   await client.query('begin');
   await client.query(sql`update organizations set status = 'active' where id = ${company} and status = 'moved'`);
   await client.query(sql`delete from frozen_companies where organization_id = ${company}`);
@@ -236,7 +252,13 @@ async function markHere(client: pg.Client, company: string, move: string, state:
  * @returns false when the other installation had switched it on; it has moved then
  * @throws Unreachable when the other installation cannot tell: the company stays read-only, never in two places at once
  */
-async function giveUp(client: pg.Client, company: OwnCompany, move: string, door: DoorClient, reason: Error): Promise<boolean> {
+async function giveUp(
+  client: pg.Client,
+  company: OwnCompany,
+  move: string,
+  door: DoorClient,
+  reason: Error,
+): Promise<boolean> {
   const { state } = await door.cancel().catch((error: unknown) => {
     throw new Unreachable(
       `${reason.message}\nWhether the company was switched on there is unknown (${(error as Error).message}) It stays read-only here. Repeat the command when the other installation can be reached.`,
@@ -256,7 +278,11 @@ interface UnfinishedMove {
   sealed_token: Buffer;
 }
 
-async function moveIn(client: pg.Client, company: string, state: 'moving' | 'moved'): Promise<UnfinishedMove | undefined> {
+async function moveIn(
+  client: pg.Client,
+  company: string,
+  state: 'moving' | 'moved',
+): Promise<UnfinishedMove | undefined> {
   const { rows } = await client.query<UnfinishedMove>(
     sql`select id, address, sealed_token from departed_moves where company_id = ${company} and state = ${state}`,
   );
@@ -267,7 +293,11 @@ const doorOf = (move: UnfinishedMove, company: string, { sealing, outgoing }: Se
   openDoor(move.address, sealing.cipher(TOKEN_PURPOSE).open(move.sealed_token, company), { outgoing });
 
 /** A command that was killed left the company read-only: the other installation knows whether it has moved. */
-async function settleUnfinished(client: pg.Client, company: OwnCompany, installation: SendingInstallation): Promise<void> {
+async function settleUnfinished(
+  client: pg.Client,
+  company: OwnCompany,
+  installation: SendingInstallation,
+): Promise<void> {
   const { rows: running } = await client.query<{ is_mine: boolean }>(
     sql`select pg_try_advisory_lock(hashtextextended('company move ' || ${company.id}, 0)) as is_mine`,
   );
@@ -276,7 +306,9 @@ async function settleUnfinished(client: pg.Client, company: OwnCompany, installa
   if (!move) return;
   const reason = new StartError('The command that moved the company ended before it was done.');
   if (!(await giveUp(client, company, move.id, doorOf(move, company.id, installation), reason)))
-    throw new StartError(`${company.name} has moved to ${move.address} already; the earlier command ended before it noted this.`);
+    throw new StartError(
+      `${company.name} has moved to ${move.address} already; the earlier command ended before it noted this.`,
+    );
 }
 
 /** Takes a company back that was not changed at the other installation since it arrived there. */

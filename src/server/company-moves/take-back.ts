@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Tx } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { conflict, unavailable } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { waitForWriters } from './writers.ts';
 
 /** A change of the log or of money; every change that people make is one of these. */
 export interface Extent {
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 10_000;
  * @throws 409 when something was changed
  */
 export async function takeBack({ system }: Kernel, move_id: string): Promise<void> {
-  const { company_id, contents, barrier } = await system.unscoped(async (tx) => {
+  const { company_id, contents } = await system.unscoped(async (tx) => {
     const [move] = await tx.rows<{ company_id: string; contents: Extent }>(
       sql`select company_id, contents from arriving_moves where id = ${move_id} and state = 'done' for update`,
     );
@@ -32,13 +32,10 @@ export async function takeBack({ system }: Kernel, move_id: string): Promise<voi
     const added = await tx.run(sql`
       insert into frozen_companies (organization_id, reason) values (${move.company_id}, 'moving') on conflict do nothing`);
     if (added === 0) throw conflict('This company is already being moved.');
-    const [{ barrier: number }] = (await tx.rows<{ barrier: string }>(
-      sql`select pg_current_xact_id()::text as barrier`,
-    )) as [{ barrier: string }];
-    return { ...move, barrier: number };
+    return move;
   });
   try {
-    await waitForTransactions(system, barrier);
+    await waitForWriters((statement) => system.unscoped((tx) => tx.rows(statement)), LONGEST_WAIT_MS);
     await system.unscoped(async (tx) => {
       const now = await extentOf(tx, company_id);
       if (now.events !== contents.events || now.last_event !== contents.last_event)
@@ -58,21 +55,3 @@ export async function takeBack({ system }: Kernel, move_id: string): Promise<voi
   }
 }
 
-/** Waits until every transaction that may have begun before the company was frozen has ended. */
-export async function waitForTransactions(
-  system: { unscoped<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
-  barrier: string,
-  longestMs = LONGEST_WAIT_MS,
-): Promise<void> {
-  const until = Date.now() + longestMs;
-  for (;;) {
-    const [row] = await system.unscoped((tx) =>
-      tx.rows<{ is_over: boolean }>(
-        sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${barrier}::xid8 as is_over`,
-      ),
-    );
-    if (row!.is_over) return;
-    if (Date.now() > until) throw unavailable('A long transaction is running. Try again in a moment.');
-    await delay(50);
-  }
-}

@@ -13,7 +13,6 @@ export interface Offer {
   company: { id: string; name: string; slug: string };
   /** Organizations of partners that come along. */
   partners: { id: string; slug: string; name: string }[];
-  files_bytes: number;
 }
 
 export interface MovedPerson {
@@ -28,7 +27,12 @@ export interface MovedPerson {
   phone: string | null;
   password: string | null;
   two_factor: { secret: string; enabled_at: string | null; last_step: number; created_at: string } | null;
-  preference: { user_mode_state: string | null; appearance: string; language: string | null; page_size: string | null } | null;
+  preference: {
+    user_mode_state: string | null;
+    appearance: string;
+    language: string | null;
+    page_size: string | null;
+  } | null;
 }
 
 export interface MovedJob {

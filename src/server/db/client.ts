@@ -5,7 +5,16 @@ import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { ReplicaReads } from './replica.ts';
-import { FROZEN, openScope, type Planning, REFUSE_IF_FROZEN, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
+import {
+  FROZEN,
+  openScope,
+  type Planning,
+  REFUSE_IF_FROZEN,
+  readOnlyScope,
+  replaceScope,
+  roleOf,
+  type Scope,
+} from './scope.ts';
 import { Shares } from './shares.ts';
 import { type Sql, sql } from './sql.ts';
 

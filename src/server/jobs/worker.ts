@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
-import type { Row } from '../db/client.ts';
 import { FrozenCompanies } from '../company-moves/frozen.ts';
+import type { Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { sql } from '../db/sql.ts';
 import { begin } from '../event-loop/watch.ts';

@@ -12,7 +12,12 @@ import { workItems } from './work-items.ts';
 export const feature: ServerFeature = {
   name: 'tax-profiles',
   seals: [
-    { table: 'tax_profile_numbers', column: 'numbers_enc', purpose: 'tax profiles', place: "organization_id || '/' || profile_id" },
+    {
+      table: 'tax_profile_numbers',
+      column: 'numbers_enc',
+      purpose: 'tax profiles',
+      place: "organization_id || '/' || profile_id",
+    },
   ],
   partOf: 'payouts',
   gates: [taxProfileRequirement],
