@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
 import {
@@ -12,6 +13,7 @@ import { sampleContract } from '#features/partners/contracts/server/sample.ts';
 import { features } from '#features/server.ts';
 import { hashSecret } from '../auth/secret-token.ts';
 import { proveAll } from '../backup/prove.ts';
+import { writeTar } from '../backup/tar.ts';
 import { withConnection } from '../db/connect.ts';
 import { sql } from '../db/sql.ts';
 import { jobFor } from '../jobs/worker.ts';
@@ -20,11 +22,15 @@ import { openSecret, replaceSecret } from '../secrets/stored-secrets.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World, withinCompany } from '../testing/world.ts';
 import { type ContentHashes, changedTables, companyTables, groupOf, hashContents } from './contents.ts';
 import { cleanUpDeadArrivals, issueMoveToken, receiveCompany } from './receive.ts';
+import { loadContents } from './load-contents.ts';
 import { kernelSeals } from './sealed-columns.ts';
 import { companyPlaces, findCompany, forgetMoved, rollBackMove, sendCompany } from './send.ts';
+import { writeContents } from './send-contents.ts';
 
 const seals = [...kernelSeals, ...features.flatMap((feature) => feature.seals ?? [])];
 const proofs = features.flatMap(({ proves }) => proves ?? []);
+/** Every move counts and hashes all tables several times. */
+const MOVING_MS = 240_000;
 const IBAN = 'DE89370400440532013000';
 const CHAT = { ref_table: 'partners', name: 'chat_url', max: 100 };
 
@@ -157,7 +163,7 @@ test('refuses a forged, an expired and a used token, and an address without encr
   expect(rows[0]!.token_hash).toBe(hashSecret(used.token));
   // Nothing became read-only.
   await company.owner.post('/partner_types', { name: 'Written after refusals' });
-});
+}, MOVING_MS);
 
 test('refuses another version and a taken short name before anything happens', async () => {
   const { slug } = await withConnection(home.world.database.adminUrl, (client) => findCompany(client, 'Lumenfleet'));
@@ -177,7 +183,7 @@ test('refuses another version and a taken short name before anything happens', a
   );
   expect(await isPresent(away)).toBe(false);
   await company.owner.post('/partner_types', { name: 'Written after conflicts' });
-});
+}, MOVING_MS);
 
 test('leaves nothing when the sender stops, and the company stays writable', async () => {
   const token = await issueMoveToken(away.world.database.adminUrl);
@@ -191,7 +197,74 @@ test('leaves nothing when the sender stops, and the company stays writable', asy
   expect([sent.status, received.status]).toEqual(['rejected', 'rejected']);
   expect(await isPresent(away)).toBe(false);
   await company.owner.post('/partner_types', { name: 'Written after a stop' });
-});
+}, MOVING_MS);
+
+/** As a killed command leaves it: the company is read-only, and only the other installation knows how far it came. */
+async function givenKilledSender(state: 'accepted' | 'done'): Promise<void> {
+  const { id, token } = await issueMoveToken(away.world.database.adminUrl);
+  await withConnection(away.world.database.adminUrl, (client) =>
+    client.query(sql`update arriving_moves set state = ${state}, company_id = ${company.id} where id = ${id}`),
+  );
+  const sealed = home.world.kernel.sealing.cipher('company moves').seal(token, company.id);
+  await withConnection(home.world.database.adminUrl, async (client) => {
+    await client.query(sql`
+      insert into departed_moves (company_id, name, slug, address, state, sealed_token)
+      values (${company.id}, 'Lumenfleet', 'lumenfleet', ${away.url}, 'moving', ${sealed})`);
+    await client.query(sql`insert into frozen_companies (organization_id, reason) values (${company.id}, 'moving')`);
+  });
+}
+
+const reasonsHere = async (): Promise<string[]> =>
+  (
+    await home.world.kernel.system.unscoped((tx) => tx.rows<{ reason: string }>(sql`select reason from frozen_companies`))
+  ).map(({ reason }) => reason);
+
+test('settles a move whose sending command was killed, by what the other installation knows', async () => {
+  await givenKilledSender('accepted');
+  await rollBackMove('Lumenfleet', partsOf(home));
+  expect(await reasonsHere()).toEqual([]);
+  await givenKilledSender('done');
+  const again = sendCompany({ company: 'Lumenfleet', to: away.url, token: 'unused' }, partsOf(home));
+  await expect(again).rejects.toThrow('has moved to');
+  expect(await reasonsHere()).toEqual(['moved']);
+  await withConnection(home.world.database.adminUrl, async (client) => {
+    await client.query(sql`delete from frozen_companies`);
+    await client.query(sql`update organizations set status = 'active' where id = ${company.id}`);
+    await client.query(sql`update departed_moves set state = 'failed'`);
+  });
+  await withConnection(away.world.database.adminUrl, (client) => client.query(sql`delete from arriving_moves`));
+}, MOVING_MS);
+
+test('loads nothing but the offered company, from the holder of the token', async () => {
+  const chunks: Buffer[] = [];
+  await writeTar(
+    new Date(),
+    async (add) => {
+      await withConnection(home.world.database.adminUrl, (client) =>
+        writeContents(client, neighbor.id, { token: 'right', sender: partsOf(home), add }),
+      );
+    },
+    async (archive) => {
+      for await (const chunk of archive) chunks.push(chunk as Buffer);
+    },
+  );
+  const load = (token: string) =>
+    withConnection(away.world.database.adminUrl, async (client) => {
+      await client.query('begin');
+      return loadContents(client, Readable.from(chunks), {
+        company: company.id,
+        token,
+        receiver: partsOf(away),
+        noteFile: async () => {},
+      });
+    });
+  await expect(load('wrong')).rejects.toThrow();
+  await expect(load('right')).rejects.toThrow('Another company arrived than was offered.');
+  const here = await away.world.kernel.system.unscoped((tx) =>
+    tx.rows(sql`select from organizations where id = ${neighbor.id}`),
+  );
+  expect(here).toEqual([]);
+}, MOVING_MS);
 
 test('is read-only with a clear text while it moves', async () => {
   await home.world.kernel.system.unscoped((tx) =>
@@ -207,7 +280,7 @@ test('is read-only with a clear text while it moves', async () => {
   await neighbor.owner.post('/partner_types', { name: 'Neighbors write' });
   neighborBefore = await contentsOf(home.world, neighbor.id);
   await home.world.kernel.system.unscoped((tx) => tx.run(sql`delete from frozen_companies`));
-});
+}, MOVING_MS);
 
 test('moves to another installation, with people, keys, secrets and proofs, and back', async () => {
   const before = await contentsOf(home.world, company.id);
@@ -279,7 +352,7 @@ test('moves to another installation, with people, keys, secrets and proofs, and 
   for await (const { proofs: its } of proveAll(home.world.database, home.world.kernel, proofs, company.id))
     expect(its.filter(({ difference }) => difference)).toEqual([]);
   expect(await contentsOf(home.world, neighbor.id)).toEqual(neighborBefore);
-}, 240_000);
+}, MOVING_MS);
 
 test('is taken back as it was, and forgotten after a last move', async () => {
   await move(home, away);
@@ -294,7 +367,7 @@ test('is taken back as it was, and forgotten after a last move', async () => {
   const places = await withConnection(home.world.database.adminUrl, companyPlaces);
   expect(places.find(({ id }) => id === company.id)).toMatchObject({ name: 'Lumenfleet', address: away.url });
   expect(await contentsOf(home.world, neighbor.id)).toEqual(neighborBefore);
-}, 240_000);
+}, MOVING_MS);
 
 test('removes what a killed receiving process left', async () => {
   const { world } = away;
@@ -309,4 +382,4 @@ test('removes what a killed receiving process left', async () => {
   expect(await cleanUpDeadArrivals(partsOf(away))).toBe(1);
   const left = await world.kernel.system.unscoped((tx) => tx.rows(sql`select from move_parts where move_id = ${id}`));
   expect(left).toEqual([]);
-});
+}, MOVING_MS);
