@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
-import { FrozenCompanies } from '../company-moves/frozen.ts';
+import { FrozenCompanies } from '../company-moves/frozen-companies.ts';
 import type { Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { sql } from '../db/sql.ts';
