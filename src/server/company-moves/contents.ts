@@ -34,7 +34,7 @@ const STAYING = new Set([
 export const UNCOMPARED: ReadonlySet<string> = new Set(['api_keys', 'idempotency_records', 'usage_counters']);
 
 /** The column that names the company of a row. */
-export const ownerOf = (table: string): string => (table === 'organizations' ? 'id' : 'organization_id');
+export const ownerColumn = (table: string): string => (table === 'organizations' ? 'id' : 'organization_id');
 
 /** Read from PostgreSQL's catalog, so that no table is forgotten. */
 export async function companyTables(client: pg.ClientBase, seals: readonly SealedColumn[]): Promise<CompanyTable[]> {
@@ -109,8 +109,8 @@ function hashedColumns({ columns, seals }: CompanyTable): string[] {
   });
 }
 
-export const rowsOf = (table: CompanyTable, ids: readonly string[]): string =>
-  `${quoted(`public.${table.name}`)} where ${pg.escapeIdentifier(ownerOf(table.name))} = any(${idList(ids)})`;
+export const companyRows = (table: CompanyTable, ids: readonly string[]): string =>
+  `${quoted(`public.${table.name}`)} where ${pg.escapeIdentifier(ownerColumn(table.name))} = any(${idList(ids)})`;
 
 export type ContentHashes = Record<string, TableHash>;
 
@@ -120,7 +120,7 @@ export async function hashContents(
   ids: readonly string[],
 ): Promise<ContentHashes> {
   const contents: ContentHashes = {};
-  for (const table of tables) contents[table.name] = await hashRows(client, table, rowsOf(table, ids));
+  for (const table of tables) contents[table.name] = await hashRows(client, table, companyRows(table, ids));
   return contents;
 }
 

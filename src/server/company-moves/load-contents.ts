@@ -16,7 +16,7 @@ import {
   hashContents,
   hashRows,
   idList,
-  ownerOf,
+  ownerColumn,
 } from './contents.ts';
 import { addPeople, type People } from './people.ts';
 import { removeCompanyRows } from './remove.ts';
@@ -282,7 +282,7 @@ async function arrivingIds(
   const here = present.map(({ id }) => id);
   if (here.length > 0)
     for (const { table, name } of stages.values())
-      await client.query(`delete from ${name} where ${ownerOf(table.name)} = any(${idList(here)})`);
+      await client.query(`delete from ${name} where ${ownerColumn(table.name)} = any(${idList(here)})`);
   return ids.filter((id) => !here.includes(id));
 }
 
@@ -293,7 +293,7 @@ async function requireOnly(
   ids: readonly string[],
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `select from ${name} where ${ownerOf(table.name)} is null or ${ownerOf(table.name)} <> all(${idList(ids)}) limit 1`,
+    `select from ${name} where ${ownerColumn(table.name)} is null or ${ownerColumn(table.name)} <> all(${idList(ids)}) limit 1`,
   );
   if (rowCount) throw new StartError(`The table ${table.name} arrived with rows of another company.`);
 }

@@ -18,8 +18,8 @@ import {
   groupOf,
   hashRows,
   idList,
-  ownerOf,
-  rowsOf,
+  ownerColumn,
+  companyRows,
 } from './contents.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 import {
@@ -67,7 +67,7 @@ export async function writeContents(
   const hashes: ContentHashes = {};
   let unreadable = 0;
   for (const table of tables) {
-    hashes[table.name] = await hashRows(client, table, rowsOf(table, group.ids));
+    hashes[table.name] = await hashRows(client, table, companyRows(table, group.ids));
     if (hashes[table.name]!.rows === 0) continue;
     onProgress(table.name);
     await addRows(client, `tables/${table.name}`, copyText(table, group.ids), add);
@@ -96,7 +96,7 @@ export async function writeContents(
 const addBytes = (add: AddEntry, name: string, bytes: Buffer) => add(name, bytes.length, [bytes]);
 
 const copyText = (table: CompanyTable, ids: readonly string[]): string =>
-  `copy (select ${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${rowsOf(table, ids)}) to stdout`;
+  `copy (select ${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${companyRows(table, ids)}) to stdout`;
 
 /** Writes rows as numbered entries of complete rows. */
 async function addRows(client: pg.Client, name: string, copy: string, add: AddEntry): Promise<void> {
@@ -127,7 +127,7 @@ async function addSecrets(
   const keys = table.key.map((name) => `${pg.escapeLiteral(name)}, ${pg.escapeIdentifier(name)}::text`).join(', ');
   const isSealed = seal.prefix ? `starts_with(${column}, ${pg.escapeLiteral(seal.prefix)})` : `${column} is not null`;
   await client.query(`declare sealed_values no scroll cursor for select jsonb_build_object(${keys}) as key,
-    (${seal.place})::text as place, ${column} as sealed from ${rowsOf(table, ids)} and ${isSealed}`);
+    (${seal.place})::text as place, ${column} as sealed from ${companyRows(table, ids)} and ${isSealed}`);
   let unreadable = 0;
   let part = 0;
   for (;;) {
@@ -161,7 +161,7 @@ async function addFiles(
 ): Promise<{ files: MoveManifest['files']; missing: number }> {
   const files: MoveManifest['files'] = [];
   let missing = 0;
-  for (const { folder, key } of await keysOf(client, keptFiles, ids)) {
+  for (const { folder, key } of await movedFiles(client, keptFiles, ids)) {
     onProgress(`${folder}/${key}`);
     const [size, content] = [await stores[folder].size(key), await stores[folder].stream(key)];
     if (size === undefined || !content) {
@@ -181,7 +181,7 @@ async function addFiles(
   return { files, missing };
 }
 
-export async function keysOf(
+export async function movedFiles(
   client: pg.ClientBase,
   keptFiles: readonly KeptFiles[],
   ids: readonly string[],
@@ -210,7 +210,7 @@ async function accompanimentsOf(
     .filter(({ table }) => tables.some(({ name }) => name === table))
     .map(
       ({ table, column }) =>
-        `select ${pg.escapeIdentifier(column)} as id from ${quoted(`public.${table}`)} where ${ownerOf(table)} = any(${idList(ids)})`,
+        `select ${pg.escapeIdentifier(column)} as id from ${quoted(`public.${table}`)} where ${ownerColumn(table)} = any(${idList(ids)})`,
     )
     .concat(`select user_id from memberships where organization_id = any(${idList(shared)})`);
   const { rows: users } = await client.query<Omit<MovedPerson, 'two_factor'> & { two_factor: SealedTwoFactor | null }>(`

@@ -12,7 +12,7 @@ import { PART_BYTES } from './door.ts';
 import { type DoorClient, installationAddress, openDoor, Unreachable } from './door-client.ts';
 import { migrationsHash } from './receive.ts';
 import { removeCompanyRows } from './remove.ts';
-import { keysOf, type Sender, writeContents } from './send-contents.ts';
+import { movedFiles, type Sender, writeContents } from './send-contents.ts';
 import { MOVE_FORMAT, type Offer } from './wire.ts';
 import { waitForWriters } from './writers.ts';
 
@@ -336,7 +336,7 @@ export async function forgetMoved(given: string, installation: SendingInstallati
     const move = await moveIn(client, company.id, 'moved');
     if (!move) throw new StartError(`${company.name} has not moved, so nothing was removed.`);
     await client.query('begin');
-    const files = await keysOf(client, keptFiles, (await groupOf(client, company.id)).ids);
+    const files = await movedFiles(client, keptFiles, (await groupOf(client, company.id)).ids);
     await removeCompanyRows(client, company.id);
     await client.query(sql`update departed_moves set state = 'forgotten' where id = ${move.id}`);
     await client.query('commit');

@@ -31,9 +31,7 @@ export const feature: ServerFeature = {
   },
   resources: [entitlements, entitlementGrants, entitlementBalances, entitlementMovements],
   routes: entitlementRoutes,
-  jobRules: {
-    'entitlements.follow-partner': { seconds: 300, onGivenUp: 'runs-again' },
-  },
+  jobRules: { 'entitlements.follow-partner': { seconds: 300, onGivenUp: 'runs-again' } },
   jobs: entitlementJobs,
   schedules: entitlementSchedules,
   on: entitlementTopics,
