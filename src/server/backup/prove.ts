@@ -1,6 +1,7 @@
 import { Call, scopeOf, systemActor } from '../call.ts';
 import { readSigningKeys } from '../company-moves/signing-keys.ts';
 import { Database } from '../db/client.ts';
+import { PROVING } from '../db/scope.ts';
 import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -50,7 +51,7 @@ export async function* proveAll(
       const actor = systemActor(id, timezone);
       const proven: CompanyProof = { company, proofs: [] };
       for (const { name, prove } of proofs) {
-        const its = await db.transaction(scopeOf(actor), (tx) =>
+        const its = await db.transaction({ ...scopeOf(actor), request_id: PROVING }, (tx) =>
           prove(new Call({ actor, tx, clock: systemClock, sealing: means.sealing }), means),
         );
         proven.proofs.push({ name, ...its });

@@ -106,9 +106,13 @@ function textOf(presentMask: number, role: string, { planning, longestMs = 0 }: 
   return text;
 }
 
+/** The request id of checks, which lock rows of a company that has just arrived. Ids of requests are UUIDs. */
+export const PROVING = 'proving';
+
 /** Makes the rest of the transaction read-only while its company is on its way to another installation, or has left. */
 export const REFUSE_IF_FROZEN: Statement = sql`
   select from frozen_companies where organization_id = app_organization()
+    and (reason <> 'arriving' or current_setting('app.request_id', true) is distinct from 'proving')
     and set_config('transaction_read_only', 'on', true) is null`;
 
 /** Tells why a transaction refused to write. */
