@@ -4374,6 +4374,7 @@ create table identity.sessions (
   has_second_factor boolean not null default false,
   impersonation_id uuid references impersonations on delete cascade,
   saml_organization_id uuid references organizations on delete cascade,
+  factor_proven_at timestamptz,
   primary key (id),
   unique (token_hash)
 );
@@ -5366,6 +5367,44 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 
 -- kernel =============================================================================================
 
+create table arriving_files (
+  move_id uuid not null references arriving_moves on delete cascade,
+  folder text not null,
+  key text not null,
+  primary key (move_id, folder, key)
+);
+-- no row-level security
+-- grants: tandem_system select
+
+create table arriving_moves (
+  id uuid not null default new_id(),
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  state text not null default 'waiting' check (state in ('waiting', 'offered', 'accepted', 'loaded', 'approved', 'done', 'failed', 'aborted', 'returned')),
+  offer jsonb,
+  company_id uuid,
+  message text,
+  contents jsonb,
+  next_part integer not null default 0,
+  expires_at timestamptz not null,
+  seen_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  primary key (id),
+  unique (token_hash)
+);
+create index on arriving_moves (created_at);
+-- no row-level security
+-- grants: tandem_system select, update
+
+create table company_signing_keys (
+  organization_id uuid not null references organizations,
+  purpose text not null,
+  sealed bytea not null,
+  primary key (organization_id, purpose)
+);
+-- isolated
+-- own: false
+-- grants: tandem_system delete, insert, select, update
+
 create table custom_unique_values (
   organization_id uuid not null references organizations,
   entity text not null,
@@ -5378,6 +5417,36 @@ create index on custom_unique_values (organization_id, ref_id);
 -- isolated
 -- partners see: true
 -- partners write: true
+
+create table departed_moves (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  name text not null,
+  slug text not null,
+  address text not null check (length(address) <= 500),
+  state text not null check (state in ('moving', 'moved', 'returned', 'failed', 'forgotten')),
+  sealed_token bytea not null,
+  message text,
+  began_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (id)
+);
+create index on departed_moves (company_id, began_at desc);
+create unique index on departed_moves (company_id) where (state in ('moving', 'moved'));
+-- no row-level security
+-- grants: tandem_system select
+
+create table frozen_companies (
+  organization_id uuid not null references organizations,
+  reason text not null check (reason in ('moving', 'moved', 'arriving')),
+  address text check (length(address) <= 500),
+  since timestamptz not null default now(),
+  primary key (organization_id)
+);
+-- isolated
+-- partners see: true
+-- own write: false
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
 create table given_up_jobs (
   job_id bigint not null,
@@ -5434,6 +5503,16 @@ create table inbound_webhooks (
 );
 create unique index on inbound_webhooks (id);
 -- isolated
+
+create table move_parts (
+  move_id uuid not null references arriving_moves on delete cascade,
+  number integer not null check (number >= 0),
+  content bytea not null check (length(content) <= 1048576),
+  is_last boolean not null,
+  primary key (move_id, number)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
 
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
@@ -8172,7 +8251,7 @@ create table organizations (
   region text not null default 'en' check (region in ('en', 'en-ca', 'en-gb')),
   timezone text not null default 'UTC',
   base_currency character(3) not null default 'USD'::bpchar,
-  status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
+  status text not null default 'active' check (status in ('active', 'suspended', 'closed', 'moved')),
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -10816,5 +10895,10 @@ create index on work_emails (user_id);
 --   make_month_partitions(first date, months integer) returns integer, security definer, for tandem_system
 --   partition_by_month(in target regclass, in of_column name)
 --   tables_by_month() returns table(name text, of_column name), for tandem_system
+-- db/migrations/0171_provisioning.sql
+--   audit_fields_for_partner(ref_table text) returns text[]
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+--   link_provisioned_person() returns trigger, security definer, for nobody
+--   rename_provisioned_person(person uuid, new_name text) returns void, security definer, for tandem_app, tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -10,11 +10,17 @@ const schema = readFileSync(join(root, 'db/schema.sql'), 'utf8');
 const tables = [...schema.matchAll(/^create table ([a-z_]+) /gm)].map(([, name]) => name!);
 
 const kernelTables = [
+  'arriving_files',
+  'arriving_moves',
+  'company_signing_keys',
   'custom_unique_values',
+  'departed_moves',
+  'frozen_companies',
   'given_up_jobs',
   'idempotency_records',
   'inbound_webhook_messages',
   'inbound_webhooks',
+  'move_parts',
   'number_blocks',
   'number_series',
   'outbox_cursors',

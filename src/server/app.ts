@@ -12,8 +12,11 @@ import { networkOf } from './auth/network.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
 import { embeddedProvider, type PasswordHash, withoutPasswords } from './auth/provider.ts';
 import { identifyCallers, identityRoutes } from './auth/routes.ts';
+import { moveDoor } from './company-moves/door.ts';
+import { KEYS_CHANGED, readSigningKeys } from './company-moves/signing-keys.ts';
 import type { Settings } from './config.ts';
 import { Database } from './db/client.ts';
+import { listenTo } from './db/listen.ts';
 import { ReplicaReads } from './db/replica.ts';
 import { FailureLog } from './failures.ts';
 import type { ServerFeature } from './feature.ts';
@@ -111,7 +114,12 @@ export async function createKernel({
     config,
   );
   await readRelations(system);
-  const stopListening = await Promise.all([identity.listen(), flags.listen()]);
+  await readSigningKeys(system, sealing);
+  const stopListening = await Promise.all([
+    identity.listen(),
+    flags.listen(),
+    listenTo(systemUrl, KEYS_CHANGED, () => void readSigningKeys(system, sealing).catch(() => {})),
+  ]);
   const outbox = new Outbox(system);
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -226,6 +234,7 @@ export async function createApi(
       eventStream(api, kernel);
       batchRoute(api);
       queryRoutes(api, kernel);
+      moveDoor(api, kernel);
       for (const feature of features) {
         const flag = flagOf(feature, features);
         if (!flag) registerFeature(api, kernel, feature);

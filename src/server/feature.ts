@@ -6,6 +6,7 @@ import type { Proof } from './backup/prove.ts';
 import type { FileVerifier } from './commands/verify-command.ts';
 import type { CurrencyLock } from './company/company.ts';
 import type { CompanyDefaults } from './company/new-company.ts';
+import type { SealedColumn } from './company-moves/sealed-columns.ts';
 import type { Sees, UsesAudience } from './extension-points/audience-uses.ts';
 import type { RateReader } from './extension-points/exchange-rates.ts';
 import type { FactSource } from './extension-points/facts.ts';
@@ -135,6 +136,8 @@ export interface ServerFeature {
   sampleGuard?: SampleGuard;
   /** The files that the rows refer to; backups include them. */
   keeps?: readonly KeptFiles[];
+  /** The columns that are encrypted with keys of the installation; a company's move encrypts them anew. */
+  seals?: readonly SealedColumn[];
   /** The data that can be recomputed and compared by the command `verify`. */
   proves?: readonly Proof[];
   /** Its routes that reach people, systems or pages outside, which need a confirmed email address. */

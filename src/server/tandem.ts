@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { features } from '#features/server.ts';
+import { administers } from './auth/identity.ts';
 import { proveAll } from './backup/prove.ts';
 import { readBackup } from './backup/read.ts';
 import { type FilesTarget, requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
@@ -9,9 +10,13 @@ import { writeBackup } from './backup/write.ts';
 import { CLUSTER_USAGE, runClusterCommand } from './commands/cluster/cluster-command.ts';
 import { FILES_USAGE, MoveStopped, moveAllFiles, readMoveOptions } from './commands/files-command.ts';
 import { GROWTH_USAGE, growthLines } from './commands/growth-command.ts';
+import { companiesText, MOVE_USAGE, readMoveRequest, runMoveRequest } from './commands/move-command.ts';
 import { PROGRAM_USAGE, runProgramCommand } from './commands/program-command.ts';
 import { runVerifier, usageOf } from './commands/verify-command.ts';
+import { kernelSeals } from './company-moves/sealed-columns.ts';
+import { readSigningKeys } from './company-moves/signing-keys.ts';
 import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER } from './config.ts';
+import { Database } from './db/client.ts';
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
 import { describePlace, filesFolder, openFileStorage, storesAt } from './object-storage/file-storage.ts';
@@ -25,6 +30,7 @@ const USAGE = `Usage:
   tandem verify <file>             check a backup without restoring it
 ${GROWTH_USAGE}
 ${FILES_USAGE}
+${MOVE_USAGE}
 ${CLUSTER_USAGE}
 ${PROGRAM_USAGE}`;
 
@@ -33,8 +39,11 @@ const keptFiles = features.flatMap(({ keeps }) => keeps ?? []);
 const proofs = features.flatMap(({ proves }) => proves ?? []);
 /** Commands that check signed files: `verify-document` and others. */
 const verifiers = new Map(features.flatMap(({ verifiesFiles = {} }) => Object.entries(verifiesFiles)));
+const seals = [...kernelSeals, ...features.flatMap((feature) => feature.seals ?? [])];
 const storageOf = (config: Config) => openFileStorage(config, outgoingOf(config));
 const outgoingOf = ({ outgoingAllow }: Config) => createOutgoing({ allow: outgoingAllow });
+const ownVersion = (): string =>
+  (JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string }).version;
 /** The former secret opens a backup made before the secret was replaced. */
 const secretsOf = ({ secret, secretBefore }: Config) => [secret, ...(secretBefore ? [secretBefore.text] : [])];
 
@@ -47,12 +56,11 @@ async function backup(target = '.'): Promise<void> {
   if (/[\\/]$/.test(target) && !isFolder) throw new StartError(`The folder ${given} does not exist: create it first.`);
   const path = isFolder ? join(given, name) : given;
   await beside(joinCluster, config, async ({ adminUrl }) => {
-    const { version } = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { version: string };
     const { manifest, size } = await writeBackup(
       {
         adminUrl,
         secret: config.secret,
-        version,
+        version: ownVersion(),
         stores: storageOf(config).stores,
         keptFiles,
         onProgress: progress,
@@ -148,6 +156,46 @@ async function moveFiles(args: readonly string[]): Promise<void> {
   for (const line of await moveAllFiles({ to, isRemoving }, means)) say(line);
 }
 
+async function moveCompany(args: readonly string[]): Promise<void> {
+  const request = readMoveRequest(args);
+  const config = settings();
+  await beside(joinCluster, config, async (cluster) => {
+    await requireMigrated(cluster.adminUrl);
+    await withSigningKeys(cluster);
+    const { superAdminEmails, superAdminDomains } = config;
+    const installation = {
+      adminUrl: cluster.adminUrl,
+      appUrl: cluster.appUrl,
+      systemUrl: cluster.systemUrl,
+      sealing: cluster.sealing,
+      stores: storageOf(config).stores,
+      keptFiles,
+      seals,
+      proofs,
+      version: ownVersion(),
+      outgoing: outgoingOf(config),
+      administers: (email: string) => administers({ superAdminEmails, superAdminDomains }, email),
+      signal: interrupted.signal,
+      onProgress: progress,
+    };
+    await runMoveRequest(request, installation, say);
+  });
+}
+
+/** A company that came from elsewhere takes along the keys that it brought. */
+async function withSigningKeys({ systemUrl, sealing }: Cluster): Promise<void> {
+  const system = new Database(systemUrl, 1);
+  try {
+    await readSigningKeys(system, sealing);
+  } finally {
+    await system.close();
+  }
+}
+
+async function listCompanies(args: readonly string[]): Promise<void> {
+  await beside(joinCluster, settings(), async ({ adminUrl }) => say(await companiesText(args, adminUrl)));
+}
+
 async function beside(
   open: (config: Config, onProgress: (line: string) => void) => Promise<Cluster>,
   config: Config,
@@ -201,6 +249,8 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 const withOptions: Record<string, (() => Promise<void>) | undefined> = {
   files: () => moveFiles(rest),
+  move: () => moveCompany(rest),
+  companies: () => listCompanies(rest),
   cluster: async () => say(runClusterCommand(rest, fromCaller)),
 };
 const run =

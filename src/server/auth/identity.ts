@@ -39,6 +39,15 @@ const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue
 /** The interval at which the use of a key is recorded. */
 const NOTED_MS = 60_000;
 
+/** Whether the settings name this address as that of an operator. */
+export function administers(
+  { superAdminEmails, superAdminDomains }: Pick<Settings, 'superAdminDomains' | 'superAdminEmails'>,
+  email: string,
+): boolean {
+  const address = email.toLowerCase();
+  return superAdminEmails.includes(address) || superAdminDomains.includes(address.split('@')[1] ?? '');
+}
+
 /** Resolves sessions and keys to users and their permissions. */
 export class Identity {
   readonly provider: Provider;
@@ -127,11 +136,7 @@ export class Identity {
 
   /** Whether the settings name this address. The user must have confirmed it as well; see `isSuperAdmin`. */
   administers(email: string): boolean {
-    const address = email.toLowerCase();
-    return (
-      this.#config.superAdminEmails.includes(address) ||
-      this.#config.superAdminDomains.includes(address.split('@')[1] ?? '')
-    );
+    return administers(this.#config, email);
   }
 
   /**

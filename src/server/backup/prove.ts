@@ -1,5 +1,7 @@
 import { Call, scopeOf, systemActor } from '../call.ts';
+import { readSigningKeys } from '../company-moves/signing-keys.ts';
 import { Database } from '../db/client.ts';
+import { PROVING } from '../db/scope.ts';
 import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
@@ -26,25 +28,30 @@ export interface CompanyProof {
   proofs: (Proven & { name: string })[];
 }
 
-/** Runs all checks of every company, one after the other. */
+/**
+ * Runs all checks of every company, one after the other.
+ * @param only the id of a company
+ */
 export async function* proveAll(
   { appUrl, systemUrl }: { appUrl: string; systemUrl: string },
   means: ProofMeans,
   proofs: readonly Proof[],
+  only: string | null = null,
 ): AsyncGenerator<CompanyProof> {
   const db = new Database(appUrl, 1);
   const system = new Database(systemUrl, 1);
   try {
+    await readSigningKeys(system, means.sealing);
     const companies = await system.unscoped((tx) =>
       tx.rows<{ id: string; name: string; timezone: string }>(
-        sql`select id, name, timezone from organizations where kind in ('vendor', 'both') order by name, id`,
+        sql`select id, name, timezone from organizations where kind in ('vendor', 'both') and (${only}::uuid is null or id = ${only}) order by name, id`,
       ),
     );
     for (const { id, name: company, timezone } of companies) {
       const actor = systemActor(id, timezone);
       const proven: CompanyProof = { company, proofs: [] };
       for (const { name, prove } of proofs) {
-        const its = await db.transaction(scopeOf(actor), (tx) =>
+        const its = await db.transaction({ ...scopeOf(actor), request_id: PROVING }, (tx) =>
           prove(new Call({ actor, tx, clock: systemClock, sealing: means.sealing }), means),
         );
         proven.proofs.push({ name, ...its });

@@ -1,10 +1,20 @@
 import pg from 'pg';
+import { type FrozenCompany, frozenRefusal } from '../company-moves/frozen.ts';
 import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { ReplicaReads } from './replica.ts';
-import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
+import {
+  FROZEN,
+  openScope,
+  type Planning,
+  REFUSE_IF_FROZEN,
+  readOnlyScope,
+  replaceScope,
+  roleOf,
+  type Scope,
+} from './scope.ts';
 import { Shares } from './shares.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -49,7 +59,7 @@ export class Tx {
   /** @param scope undefined for a transaction outside any organization */
   constructor(client: pg.PoolClient, scope?: Scope, { longestMs = 0, before = [] }: Manner = {}) {
     this.#client = client;
-    this.#opening = scope ? [...before, openScope(scope, longestMs)] : [];
+    this.#opening = scope ? [...before, openScope(scope, longestMs), REFUSE_IF_FROZEN] : [];
     this.#role = scope ? roleOf(scope) : '';
   }
 
@@ -161,6 +171,13 @@ export class Tx {
     const opening = this.#take();
     if (opening.length > 0) await this.#submit(opening);
   }
+}
+
+/** @returns undefined also when the database cannot tell, because the original error is more precise then */
+async function frozenIn(client: pg.PoolClient, scope: Scope): Promise<FrozenCompany | undefined> {
+  const outcome = await submit(client, roleOf(scope), [openScope(scope), FROZEN]).catch(() => undefined);
+  const [text] = outcome?.rows[1] ?? [];
+  return text ? (JSON.parse(text) as FrozenCompany) : undefined;
 }
 
 function submit(client: pg.ClientBase, role: string, statements: readonly Statement[]): Promise<Outcome> {
@@ -353,6 +370,8 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
+      const frozen = scope && refusesWrites(error) && !broken ? await frozenIn(client, scope) : undefined;
+      if (frozen) throw frozenRefusal(frozen);
       // The next connection leads to the new leader.
       if (refusesWrites(error) && !manner?.before) broken = error as Error;
       throw tx.isCommitting && isLost(error) ? new CommitLost(error) : error;

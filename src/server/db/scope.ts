@@ -1,4 +1,5 @@
 import type { Statement } from './batch.ts';
+import { sql } from './sql.ts';
 
 /**
  * The rights of a transaction. With `partner_id` it is in partner mode, where only rows that concern this partner are
@@ -104,3 +105,17 @@ function textOf(presentMask: number, role: string, { planning, longestMs = 0 }: 
   }
   return text;
 }
+
+/** The request id of checks, which lock rows of a company that has just arrived. Ids of requests are UUIDs. */
+export const PROVING = 'proving';
+
+/** Makes the rest of the transaction read-only while its company is on its way to another installation, or has left. */
+export const REFUSE_IF_FROZEN: Statement = sql`
+  select from frozen_companies where organization_id = app_organization()
+    and (reason <> 'arriving' or current_setting('app.request_id', true) is distinct from 'proving')
+    and set_config('transaction_read_only', 'on', true) is null`;
+
+/** Tells why a transaction refused to write. */
+export const FROZEN: Statement = sql`
+  select json_build_object('reason', reason, 'address', address)::text from frozen_companies
+  where organization_id = app_organization()`;

@@ -10,9 +10,15 @@ export class JobTurns {
   #last = Promise.resolve();
   #end = () => {};
 
-  /** @param events the events of the worker pool, which calls `full` before each look */
-  constructor(most: number, events: WorkerEvents) {
+  readonly #frozen: () => Promise<readonly string[]>;
+
+  /**
+   * @param events the events of the worker pool, which calls `full` before each look
+   * @param frozen the companies whose jobs wait until they are moved
+   */
+  constructor(most: number, events: WorkerEvents, frozen: () => Promise<readonly string[]> = async () => []) {
     this.#most = most;
+    this.#frozen = frozen;
     events.on('job:start', ({ job }) => {
       this.#count(job, 1);
       this.#end();
@@ -35,7 +41,7 @@ export class JobTurns {
     this.#last = promise;
     await before;
     this.#end = resolve;
-    return [...this.#running.keys()].filter((company) => this.#isFull(company));
+    return [...[...this.#running.keys()].filter((company) => this.#isFull(company)), ...(await this.#frozen())];
   }
 
   #isFull(company: string | undefined): boolean {

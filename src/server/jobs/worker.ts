@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
+import { FrozenCompanies } from '../company-moves/frozen-companies.ts';
 import type { Database, Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { makeMonths } from '../db/months.ts';
@@ -56,8 +57,9 @@ export async function startWorker(
     tasks: Object.values(tasks).flatMap((list) => Object.keys(list)),
     running: () => running.size,
   });
+  const frozen = new FrozenCompanies(kernel.system);
   const begin: BeginRunner = ({ pool, pgPool, events }) => {
-    const turns = new JobTurns(POOLS[pool].mostOfCompany, events);
+    const turns = new JobTurns(POOLS[pool].mostOfCompany, events, () => frozen.ids());
     events.on('job:start', () => kernel.backlog.noteTaken());
     events.on('job:complete', ({ worker, job }) => {
       kernel.backlog.noteTaken();

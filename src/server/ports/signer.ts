@@ -8,7 +8,12 @@ export interface Signed {
   signature: string;
 }
 
+/** The seeds of companies that signed at another installation before, by purpose and company. */
+export type BroughtKeys = ReadonlyMap<string, Buffer>;
+
 export interface Signer {
+  /** The seed of the company's key, which goes with it to another installation. */
+  seedOf(organization_id: string): Buffer;
   /** The company's public key in the form of `Signed`. */
   publicKey(organization_id: string): string;
   sign<T extends object>(document: T, organization_id: string): T & Signed;
@@ -19,9 +24,11 @@ export interface Signer {
 /**
  * Signs documents so that anyone with the company's public key can verify them without this installation.
  * @param purpose a key signs documents of one kind only
+ * @param broughtKeys replace derived keys, so that signatures stay valid after a move
  */
-export function createSigner(root: Uint8Array, purpose: string): Signer {
+export function createSigner(root: Uint8Array, purpose: string, broughtKeys: BroughtKeys = new Map()): Signer {
   return {
+    seedOf,
     publicKey: (organization_id) => publicText(keyOf(organization_id)),
     sign(document, organization_id) {
       const key = keyOf(organization_id);
@@ -37,9 +44,16 @@ export function createSigner(root: Uint8Array, purpose: string): Signer {
     },
   };
 
-  /** Derives the company's key from the installation's root key, so that it need not be stored. */
+  /** Derives the company's key from the installation's root key, so that it need not be stored, unless it brought one. */
+  function seedOf(organization_id: string): Buffer {
+    return (
+      broughtKeys.get(`${purpose} ${organization_id}`) ??
+      Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${organization_id}`, 32))
+    );
+  }
+
   function keyOf(organization_id: string): KeyObject {
-    const seed = Buffer.from(hkdfSync('sha256', root, 'tandem', `${purpose} ${organization_id}`, 32));
+    const seed = seedOf(organization_id);
     // The PKCS#8 form of an Ed25519 private key is this prefix and its 32 bytes (RFC 8410).
     const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

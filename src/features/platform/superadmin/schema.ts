@@ -11,7 +11,7 @@ export const Company = Type.Object({
   domain: nullable(Type.String()),
   logo_url: nullable(Type.String()),
   base_currency: Type.String(),
-  status: oneOf('active', 'suspended', 'closed', 'deleting'),
+  status: oneOf('active', 'suspended', 'closed', 'deleting', 'moved'),
   seats: Type.Integer(),
   partners: Type.Integer(),
   storage_bytes: Type.Integer(),

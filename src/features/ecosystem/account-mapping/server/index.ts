@@ -12,6 +12,20 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'account-mapping',
+  seals: [
+    {
+      table: 'mapping_records',
+      column: 'sealed',
+      purpose: 'account mapping records',
+      place: "concat_ws(' ', organization_id, population_id, encode(record_key, 'hex'))",
+    },
+    {
+      table: 'mapping_reveals',
+      column: 'sealed',
+      purpose: 'account mapping reveals',
+      place: "organization_id || ' ' || record_id",
+    },
+  ],
   flag: {
     key: 'account_mapping',
     description: 'Accounts that the company and a partner have in common, compared with the consent of both.',

@@ -10,6 +10,20 @@ import { intersectionRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'private-intersection',
+  seals: [
+    {
+      table: 'private_intersection_secrets',
+      column: 'sealed',
+      purpose: 'private intersections',
+      place: "organization_id || ' ' || intersection_id",
+    },
+    {
+      table: 'private_intersection_baselines',
+      column: 'sealed',
+      purpose: 'private counts',
+      place: "concat_ws(' ', organization_id, partner_id, company_population_id)",
+    },
+  ],
   partOf: 'account_mapping',
   resources: [privateIntersections],
   routes: intersectionRoutes,

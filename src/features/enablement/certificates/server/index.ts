@@ -19,6 +19,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  seals: [{ table: 'certificate_keys', column: 'private_key', purpose: 'certificate badges', place: 'id::text' }],
   measures: certificateMeasures,
   doors: { page: ['POST /certificate_programs/:id/publish', 'POST /certificate_programs/:id/award'] },
   webhookEvents,

@@ -14,6 +14,15 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
+  seals: [
+    {
+      table: 'entitlement_keys',
+      column: 'details_enc',
+      purpose: 'license keys',
+      place: "organization_id || '/' || id",
+      print: { column: 'fingerprint', of: (cipher, text) => cipher.fingerprint(text) },
+    },
+  ],
   gates: [benefitGate],
   flag: {
     key: 'entitlements',
@@ -22,9 +31,7 @@ export const feature: ServerFeature = {
   },
   resources: [entitlements, entitlementGrants, entitlementBalances, entitlementMovements],
   routes: entitlementRoutes,
-  jobRules: {
-    'entitlements.follow-partner': { seconds: 300, onGivenUp: 'runs-again' },
-  },
+  jobRules: { 'entitlements.follow-partner': { seconds: 300, onGivenUp: 'runs-again' } },
   jobs: entitlementJobs,
   schedules: entitlementSchedules,
   on: entitlementTopics,

@@ -17,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'campaigns',
+  seals: [{ table: 'email_domain_keys', column: 'sealed_key', purpose: 'DKIM keys', place: 'domain_id::text' }],
   doors: {
     mail: ['POST /email_campaigns/:id/schedule', 'POST /email_campaigns/:id/resume', 'POST /email_campaigns/:id/test'],
     address: ['POST /email_campaigns/:id/check_links', 'POST /email_domains/:id/check', 'POST /email_domains'],

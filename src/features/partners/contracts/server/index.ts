@@ -22,6 +22,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  seals: [{ table: 'contract_seals', column: 'private_key', purpose: 'contract seals', place: 'id::text' }],
   measures: contractMeasures,
   doors: {
     mail: [

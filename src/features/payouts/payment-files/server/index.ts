@@ -9,6 +9,14 @@ import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'payment-files',
+  seals: [
+    {
+      table: 'payment_file_contents',
+      column: 'content_enc',
+      purpose: 'payment files',
+      place: "organization_id || '/' || file_id",
+    },
+  ],
   partOf: 'payouts',
   resources: [paymentFiles, paymentReports],
   routes: paymentFileRoutes,

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { accountPrintJobs, accountPrintSchedules } from './account-print.ts';
+import { accountPrint, accountPrintJobs, accountPrintSchedules } from './account-print.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { payoutDetailsRequirement } from './gate.ts';
@@ -10,6 +10,15 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
+  seals: [
+    {
+      table: 'payout_method_details',
+      column: 'details_enc',
+      purpose: 'payout methods',
+      place: "organization_id || '/' || method_id",
+      print: { column: 'account_print', of: (cipher, text) => accountPrint(cipher, JSON.parse(text)) },
+    },
+  ],
   gates: [payoutDetailsRequirement],
   automates,
   partOf: 'payouts',

@@ -17,6 +17,14 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  seals: [
+    {
+      table: 'payout_item_accounts',
+      column: 'details_enc',
+      purpose: 'payout methods',
+      place: "organization_id || '/' || method_id",
+    },
+  ],
   measures: payoutMeasures,
   webhookEvents,
   gates: [payoutGate],

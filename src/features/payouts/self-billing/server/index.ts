@@ -10,6 +10,14 @@ import { selfBillingRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'self-billing',
+  seals: [
+    {
+      table: 'self_billing_contents',
+      column: 'content_enc',
+      purpose: 'self-billing',
+      place: "organization_id || '/' || invoice_id",
+    },
+  ],
   partOf: 'payouts',
   gates: [agreementRequirement],
   resources: [selfBillingAgreements, selfBillingInvoices],

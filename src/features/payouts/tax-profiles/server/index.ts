@@ -11,6 +11,14 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tax-profiles',
+  seals: [
+    {
+      table: 'tax_profile_numbers',
+      column: 'numbers_enc',
+      purpose: 'tax profiles',
+      place: "organization_id || '/' || profile_id",
+    },
+  ],
   partOf: 'payouts',
   gates: [taxProfileRequirement],
   payoutPauses,

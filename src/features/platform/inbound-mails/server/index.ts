@@ -6,6 +6,7 @@ import { inboundMailRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'inbound-mails',
+  seals: [{ table: 'inbound_mails', column: 'source', purpose: 'received emails', place: 'id::text' }],
   plugin: inboundMailRoutes,
   onPersonErasure,
   jobRules: {

@@ -5,4 +5,5 @@ export const companyStatuses: readonly Option[] = [
   { value: 'suspended', label: 'Suspended', tone: 'amber' },
   { value: 'deleting', label: 'Deletion scheduled', tone: 'red' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
+  { value: 'moved', label: 'Moved', tone: 'gray' },
 ];
