@@ -55,7 +55,11 @@ test('the five-minute tour of the guide is true @all', async ({ browser }) => {
   const company = await signIn(browser, demo.company);
   await (await menuLink(company, 'Deal registrations')).click();
   await expectLoaded(company);
-  await company.locator('main').getByPlaceholder(/^Search/).first().fill('Larkspur');
+  await company
+    .locator('main')
+    .getByPlaceholder(/^Search/)
+    .first()
+    .fill('Larkspur');
   await company.getByRole('link', { name: 'Larkspur Logistics' }).click();
   await expect(company.getByRole('heading', { level: 1 })).toContainText('Larkspur Logistics');
   await company.getByRole('button', { name: 'Approve' }).click();

@@ -58,6 +58,7 @@ const WITHOUT_ROWS = [
   'oidc requests',
   'recovery codes',
   'resource link',
+  'saml answers',
   'scorm package',
   'two-factor',
 ];
@@ -67,7 +68,9 @@ test('every purpose of encryption is declared for moves, or has no rows', () => 
   for (const file of globSync('src/{server,features}/**/*.ts', { cwd: PROJECT_FOLDER })) {
     if (/\.test\.ts$|\/testing\//.test(file)) continue;
     const text = readFileSync(join(PROJECT_FOLDER, file), 'utf8');
-    const constants = new Map([...text.matchAll(/const (\w+) = '([^']+)';/g)].map(([, name, value]) => [name!, value!]));
+    const constants = new Map(
+      [...text.matchAll(/const (\w+) = '([^']+)';/g)].map(([, name, value]) => [name!, value!]),
+    );
     for (const [, quoted, name] of text.matchAll(/\.cipher\((?:'([^']+)'|(\w+))\)/g)) {
       const purpose = quoted ?? constants.get(name!);
       if (purpose) purposes.add(purpose);

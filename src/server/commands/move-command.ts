@@ -27,7 +27,8 @@ export const MOVE_USAGE = `  tandem move --receive            print a token and 
 export type MoveRequest =
   | { kind: 'receive' }
   | { kind: 'send'; company: string; to: string; token: string }
-  | { kind: 'rollback' | 'forget'; company: string };
+  | { kind: 'rollback'; company: string }
+  | { kind: 'forget'; company: string };
 
 /** @throws StartError with the usage */
 export function readMoveRequest(args: readonly string[]): MoveRequest {

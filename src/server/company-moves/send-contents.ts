@@ -14,12 +14,12 @@ import {
   type CompanyGroup,
   type CompanyTable,
   type ContentHashes,
+  companyRows,
   companyTables,
   groupOf,
   hashRows,
   idList,
   ownerColumn,
-  companyRows,
 } from './contents.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 import {

@@ -54,4 +54,3 @@ export async function takeBack({ system }: Kernel, move_id: string): Promise<voi
     throw error;
   }
 }
-

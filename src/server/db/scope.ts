@@ -109,11 +109,14 @@ function textOf(presentMask: number, role: string, { planning, longestMs = 0 }: 
 /** The request id of checks, which lock rows of a company that has just arrived. Ids of requests are UUIDs. */
 export const PROVING = 'proving';
 
-/** Makes the rest of the transaction read-only while its company is on its way to another installation, or has left. */
+/**
+ * Makes the rest of the transaction read-only while its company is on its way to another installation, or has left. A
+ * case, because PostgreSQL checks the conditions of `and` in an order of its own.
+ */
 export const REFUSE_IF_FROZEN: Statement = sql`
   select from frozen_companies where organization_id = app_organization()
-    and (reason <> 'arriving' or current_setting('app.request_id', true) is distinct from 'proving')
-    and set_config('transaction_read_only', 'on', true) is null`;
+    and case when reason = 'arriving' and current_setting('app.request_id', true) = 'proving' then false
+      else set_config('transaction_read_only', 'on', true) is null end`;
 
 /** Tells why a transaction refused to write. */
 export const FROZEN: Statement = sql`

@@ -32,7 +32,10 @@ export async function readGrowth(
     order by r.month`);
   const byMonth = [...Map.groupBy(ofTables, ({ month }) => month)].map(([month, rows]) => ({
     month,
-    measured_at: rows.map((row) => row.measured_at).sort().at(-1)!,
+    measured_at: rows
+      .map((row) => row.measured_at)
+      .sort()
+      .at(-1)!,
     bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
   }));
   const newest = ofCompanies.at(-1)?.month ?? byMonth.at(-1)?.month;

@@ -216,9 +216,9 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
     const { task } = given as { task: string };
     const schedule = declared.schedules.find((one) => one.task === task);
     if (!schedule) return;
-    await ended(`for-every-company ${task}`, { seconds: SCHEDULED_SECONDS, company_id: null }, (means) =>
-      enqueueForCompanies(means.kernel.system, schedule),
-    );
+    await ended(`for-every-company ${task}`, { seconds: SCHEDULED_SECONDS, company_id: null }, async (means) => {
+      await enqueueForCompanies(means.kernel.system, schedule);
+    });
   };
   return lists;
 }

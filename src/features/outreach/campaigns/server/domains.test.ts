@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/sql.ts';
 import { smtpMailer } from '#server/ports/mail.ts';
+import { startDnsServer } from '#server/testing/dns-server.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { DomainRecords, EmailDomain } from '../schema.ts';
 import { checkRecords } from './dns-records.ts';
 import { checkDomain, dkimKey, recordsOf } from './domains.ts';
-import { startDnsServer } from '#server/testing/dns-server.ts';
 import { type Mailing, mailing } from './testing/mailing.ts';
 
 let world: World;
