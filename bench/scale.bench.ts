@@ -54,7 +54,7 @@ interface Side {
 class RolledBack extends Error {}
 
 const worlds: World[] = [];
-const kernels: Kernel[] = [];
+const kernels: Awaited<ReturnType<typeof createKernel>>[] = [];
 try {
   const [small, large] = [await sideOf(SMALL), await sideOf(LARGE)];
   await compareReads(small, large);

@@ -153,6 +153,8 @@ async function switchOn(control: pg.Client, id: string, company: string): Promis
     await control.query('rollback');
     throw new StartError('The sender canceled the move. Nothing was changed here.');
   }
+  await control.query(sql`
+    update departed_moves set state = 'returned', ended_at = now() where company_id = ${company} and state = 'moved'`);
   await control.query(sql`select pg_notify('identity_changed', '')`);
   await control.query('commit');
 }

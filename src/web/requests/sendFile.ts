@@ -16,7 +16,7 @@ export interface Destination {
 export function sendFile<Row>(
   file: File,
   { path, fields }: Destination,
-  { signal, onProgress, key }: { signal: AbortSignal; onProgress: (share: number) => void; key: string },
+  { signal, onProgress, key }: { signal?: AbortSignal; onProgress?: (share: number) => void; key: string },
 ): Promise<Row> {
   const form = new FormData();
   // The server reads the texts before it takes the file.
@@ -29,7 +29,7 @@ export function sendFile<Row>(
     request.open('POST', `/api/${path}`);
     const headers = { accept: 'application/json', 'idempotency-key': key, ...authHeaders() };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       notePosition(request.getResponseHeader(POSITION_HEADER));
       let body = {};
@@ -41,9 +41,9 @@ export function sendFile<Row>(
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
       else reject(uploadError(request.status, body));
     };
-    request.onerror = () => reject(new TypeError('Connection lost'));
+    request.onerror = () => reject(new TypeError('The connection was lost. Try again.'));
     request.onabort = () => reject(new DOMException('Canceled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

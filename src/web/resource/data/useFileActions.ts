@@ -35,8 +35,7 @@ export function useFileActions(resource: string, also: readonly string[]) {
       }),
     upload: async (file: File, fields: Record<string, string>) => {
       setUploading(true);
-      const options = { signal: new AbortController().signal, onProgress: () => {}, key: newId() };
-      await change(() => sendFile(file, { path: resource, fields }, options), t.added);
+      await change(() => sendFile(file, { path: resource, fields }, { key: newId() }), t.added);
       setUploading(false);
     },
     remove: (id: string) => change(() => api(`${resource}/${id}`, { method: 'DELETE' }), t.removed),

@@ -1,11 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { newId } from '#shared/ids.ts';
-import { POSITION_HEADER } from '#shared/log-positions.ts';
-import { ApiError, api, authHeaders, uploadError } from '#web/requests/api.ts';
-import { notePosition } from '#web/requests/position.ts';
+import { ApiError, api } from '#web/requests/api.ts';
+import { sendFile } from '#web/requests/sendFile.ts';
 import { uploadCoverOf } from './pdf.ts';
-import { texts as t } from './texts.ts';
 
 interface Asked {
   id: string;
@@ -49,35 +47,13 @@ export function useOpenResourceFile() {
   });
 }
 
-/**
- * Uploads a file as a new version with progress. It does not use `fetch`, which reports no upload progress.
- * @throws ApiError
- */
+/** Uploads a file as a new version, and tells how many percent of it are sent. @throws ApiError */
 export async function sendVersion<Row>(id: string, file: File, onProgress: (percent: number) => void): Promise<Row> {
-  const form = new FormData();
-  const picture = await uploadCoverOf(file);
-  if (picture) form.append('picture_url', picture);
-  form.append('file', file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/resources/${id}/versions`);
-    const headers = { accept: 'application/json', 'idempotency-key': newId(), ...authHeaders() };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
-    request.onload = () => {
-      notePosition(request.getResponseHeader(POSITION_HEADER));
-      let body: Record<string, unknown> = {};
-      try {
-        body = JSON.parse(request.responseText);
-      } catch {
-        // The response came from a proxy and not from the server.
-      }
-      if (request.status >= 200 && request.status < 300) resolve(body as Row);
-      else reject(uploadError(request.status, body));
-    };
-    request.onerror = () => reject(new TypeError(t.lineBroke));
-    request.send(form);
-  });
+  return sendFile(
+    file,
+    { path: `resources/${id}/versions`, fields: { picture_url: await uploadCoverOf(file) } },
+    { key: newId(), onProgress: (share) => onProgress(Math.floor(100 * share)) },
+  );
 }
 
 /** The reason for which an upload was rejected, for display. */

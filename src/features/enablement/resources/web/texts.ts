@@ -61,7 +61,6 @@ export const texts = defineTexts({
     uploading: (percent: number) => `Uploading… ${formatPercent(percent)}`,
     uploadFailed: (name: string, why: string) => `${name} was not uploaded: ${why}`,
     isDraft: 'The resource was saved as a draft.',
-    lineBroke: 'The connection was lost. Try again.',
     videoUrl: 'Address of the video, if you don’t upload a file.',
     linkUrl: 'Partners open this address in a new tab.',
     audienceHelp: 'Only partners in this audience see it.',

@@ -123,11 +123,7 @@ function UploadButton({ claim_id, purpose, label }: { claim_id: string; purpose:
     if (!file) return;
     setBusy(true);
     try {
-      await sendFile(
-        file,
-        { path: 'mdf_claim_files', fields: { claim_id, purpose } },
-        { signal: new AbortController().signal, onProgress: () => {}, key: newId() },
-      );
+      await sendFile(file, { path: 'mdf_claim_files', fields: { claim_id, purpose } }, { key: newId() });
       await changed();
       void message.success(t.uploaded);
     } catch (error) {
