@@ -59,5 +59,3 @@ export async function startTcpFaults(targetPort: number) {
     },
   };
 }
-
-export type TcpFaults = Awaited<ReturnType<typeof startTcpFaults>>;

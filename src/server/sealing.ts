@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Cipher, createCipher } from './ports/cipher.ts';
 import { type BroughtKeys, createSigner, type Signer } from './ports/signer.ts';
 
-/** What companies sign. */
+/** The purposes for which companies sign. */
 export const SIGNING_PURPOSES = ['arrival receipts', 'checkpoints', 'contract chains', 'review badges'] as const;
 export type SigningPurpose = (typeof SIGNING_PURPOSES)[number];
 

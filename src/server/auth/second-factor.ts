@@ -17,7 +17,7 @@ declare module 'fastify' {
 export const FACTOR_HOURS = 12;
 
 /**
- * What the session lacks before its owner may move money. Keys lack nothing, because they were created with a proof, and
+ * The factor that the session lacks before its owner may move money. Keys lack none, because they were created with a proof, and
  * neither does a session whose second factor is checked by an identity provider.
  */
 export function missingFactor({ second_factor }: Pick<Principal, 'second_factor'>): MissingFactor | null {

@@ -140,10 +140,10 @@ interface Challenged {
   remember_me: boolean;
 }
 
-async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Challenged> {
+async function standing(kernel: Kernel, tx: Tx, token: string): Promise<Challenged> {
   const [row] = await tx.rows<Challenged>(sql`
     select id, user_id, remember_me from identity.sign_in_challenges
-    where token_hash = ${hashSecret(token)} and expires_at > ${kernel.clock.now()} ${sql.raw(lock)}`);
+    where token_hash = ${hashSecret(token)} and expires_at > ${kernel.clock.now()} for update`);
   if (!row) throw unknownToken(new Refusal(401, 'Your sign-in expired. Sign in again.', undefined, { expired: true }));
   return row;
 }
@@ -165,7 +165,7 @@ export async function verifySecondFactor(
   const subject = subjectThrottle('second', user_id);
   const tried = await attempt(kernel, [subject]);
   const done = await kernel.system.unscoped(async (tx) => {
-    const row = await standing(kernel, tx, given.challenge, 'for update');
+    const row = await standing(kernel, tx, given.challenge);
     return (await acceptAnyCode(kernel, tx, user_id, given.code)) && row;
   });
   if (!done) {
@@ -224,7 +224,7 @@ export async function enableTwoFactorAtSignIn(
   const subject = subjectThrottle('second', user_id);
   const tried = await attempt(kernel, [subject]);
   const { row, recovery_codes } = await kernel.system.unscoped(async (tx) => {
-    const row = await standing(kernel, tx, given.challenge, 'for update');
+    const row = await standing(kernel, tx, given.challenge);
     const recovery_codes = await enableTwoFactor(kernel, tx, row.user_id, given.code);
     return { row, recovery_codes };
   });

@@ -19,7 +19,7 @@ import { StartError } from '../start-error.ts';
 export const MOVE_USAGE = `  tandem move --receive            print a token and take one company with it; Tandem must be running here
   tandem move <company> --to <address of the other installation> --token <token>
       move a company there; it is read-only here meanwhile
-  tandem move <company> --rollback take it back, if it was not changed there since
+  tandem move <company> --rollback undo a move, if the company was not changed there since
   tandem move <company> --forget   remove what stayed here of a company that has moved
   tandem companies [--map --backend <name>]
       list the companies, or print them as a map for HAProxy; see docs/guide/moving-companies.md`;
@@ -61,14 +61,14 @@ export async function runMoveRequest(
   }
   if (request.kind === 'forget') {
     const { name } = await forgetMoved(request.company, installation);
-    return say(`What stayed here of ${name} was removed. It can no longer be taken back with --rollback.`);
+    return say(`What stayed here of ${name} was removed. --rollback can no longer undo the move.`);
   }
   const { company, address, rows, unreadable } = await sendCompany(request, installation);
   say(`${company.name} has moved to ${address} (${count(rows, 'row')}, equal in number and content on both sides).`);
   if (unreadable > 0)
     say(`${count(unreadable, 'secret')} could not be read here, with any key, and cannot be read there either.`);
   say(
-    'Its rows stay here until npx tandem move COMPANY --forget; until it is changed there, --rollback takes it back.',
+    'Its rows stay here until npx tandem move COMPANY --forget; until it is changed there, --rollback undoes the move.',
   );
 }
 

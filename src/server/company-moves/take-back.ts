@@ -40,7 +40,7 @@ export async function takeBack({ system }: Kernel, move_id: string): Promise<voi
       const now = await extentOf(tx, company_id);
       if (now.events !== contents.events || now.last_event !== contents.last_event)
         throw conflict(
-          'The company was changed since it arrived, so it cannot be taken back as it was. Move it back instead, with tandem move.',
+          'The company was changed since it arrived, so the move cannot be undone. Move it back instead, with tandem move.',
         );
       await tx.run(sql`update organizations set status = 'moved' where id = ${company_id}`);
       await tx.run(sql`update frozen_companies set reason = 'moved' where organization_id = ${company_id}`);

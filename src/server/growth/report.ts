@@ -59,7 +59,7 @@ export async function readGrowth(
 
 type Size = Pick<GrowthReport['tables'][number], 'row_count' | 'bytes' | 'bytes_per_month'>;
 
-/** What has rows in the newest month, with the growth over all months, largest first. */
+/** Tables or companies with rows in the newest month, with the growth over all months, largest first. */
 function grown<R extends Stored>(rows: readonly R[], newest: string | undefined, keyOf: (row: R) => string) {
   return [...Map.groupBy(rows, keyOf)]
     .flatMap(([key, history]): [string, Size, R][] => {

@@ -23,7 +23,7 @@ export const GrowthReport = Type.Object({
   bytes: Bytes,
   /** Null without readings of two months. */
   forecast: nullable(Forecast),
-  /** Of the disk with the database; null when the database is on another machine. */
+  /** The free space of the disk with the database; null when the database is on another machine. */
   free_bytes: nullable(Bytes),
   /** Months until the free space is used at this pace; null if that is not known, or the database does not grow. */
   months_left: nullable(Type.Number()),

@@ -100,7 +100,7 @@ export const texts = defineTexts({
         request: 'The response belongs to no sign-in that began here, or was used before. Start again.',
       },
       testTitle: 'The test worked',
-      testLead: 'The identity provider signed the person in. Nobody was signed in to Tandem by this test.',
+      testLead: 'The identity provider signed the person in. This test signed no one in to Tandem.',
       testProblem: 'The identity provider works, but this person cannot sign in',
       testEmail: 'Email',
       testName: 'Name',

@@ -39,7 +39,7 @@ const SamlConnection = closed({
 export type SamlConnection = Static<typeof SamlConnection>;
 
 export const SamlSettings = closed({
-  /** What the identity provider needs to know about this company. */
+  /** The values to enter at the identity provider. */
   service: closed({ entity_id: Type.String(), reply_url: Type.String(), metadata_url: Type.String() }),
   connection: nullable(SamlConnection),
   domains: Type.Array(SamlDomain),

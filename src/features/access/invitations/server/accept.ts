@@ -116,12 +116,12 @@ async function takeOver(
 
 type Standing = Invited & { is_unproven: boolean };
 
-/** The invitation of a secret, as long as it can be accepted. */
-async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Standing> {
+/** Locks the invitation of a secret, as long as it can be accepted. */
+async function standing(kernel: Kernel, tx: Tx, token: string): Promise<Standing> {
   const [invited] = await tx.rows<Standing>(sql`
     select i.*, u.id as user_id, u.id is not null and not u.email_verified as is_unproven
     from invitations i left join identity.users u on u.email = i.email
-    where token_hash = ${hashSecret(token)} ${sql.raw(lock)}`);
+    where token_hash = ${hashSecret(token)} for update of i`);
   if (!invited) throw unknownToken(notFound('This invitation'));
   if (invited.accepted_at) throw conflict('This invitation was already used. Sign in instead.');
   if (invited.revoked_at)
@@ -138,7 +138,7 @@ async function takeSeat(
   { token, organization }: InvitationAcceptRequest,
   user_id: string,
 ): Promise<Pick<InvitationAccepted, 'mode' | 'organization_id' | 'partner_id'>> {
-  const invited = await standing(kernel, tx, token, 'for update of i');
+  const invited = await standing(kernel, tx, token);
   if (invited.user_id !== user_id) throw new Refusal(401, 'Invalid credentials');
   // From here on the new user is the actor.
   const actor = { ...systemActor(invited.organization_id), user_id };

@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import type { SamlPolicy } from '../schema.ts';
 import type { Assertion } from './response/assertion.ts';
 
-/** What a provider said of a person, in our terms. */
+/** A person as described by a provider, in our terms. */
 export interface SamlClaims {
   email: string | null;
   name: string | null;

@@ -61,7 +61,7 @@ export function samlSettingsRoutes(api: FastifyInstance, kernel: Kernel): void {
       ...common,
       method: 'POST',
       url: '/saml_connections/test',
-      summary: 'Start a test of the identity provider, which signs nobody in; owners only',
+      summary: 'Start a test of the identity provider, which opens no session; owners only',
       response: SamlBegun,
       run: async (call) => {
         requireOwner(call);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
-/** What a provider knows of us. Each company is a service of its own, so that an answer for one never fits another. */
+/** The service that a provider knows. Each company is a service of its own, so that an answer for one never fits another. */
 export interface ServiceProvider {
   entity_id: string;
   reply_url: string;

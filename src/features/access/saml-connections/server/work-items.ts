@@ -1,6 +1,6 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 
-/** Nobody can sign in at the provider once its last certificate is replaced there and not here. */
+/** The last certificate ends soon; when the provider uses another one, people can no longer sign in there. */
 export const workItems = defineWorkItems([
   {
     group: 'follow_up',

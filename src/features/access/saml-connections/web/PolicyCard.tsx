@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const t = texts.policy;
 const roleOptions = samlRoles.map((value) => ({ value, label: roleName(value) }));
 
-/** Whom the provider admits, and with which role. */
+/** The rules for people whom the provider admits, and their roles. */
 export function PolicyCard({ connection }: { connection: SamlConnection }) {
   const { message } = App.useApp();
   const showError = useErrorMessage();

@@ -1,5 +1,4 @@
 import { takeParticipantStep } from '#features/deals/opportunities/server/service.ts';
-import { opportunityParticipants } from '#features/deals/opportunity-participants/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
@@ -64,7 +63,7 @@ async function decideSplit(
   reason_text: string | null,
 ): Promise<void> {
   const share = await company.maybe<{ id: string }>(sql`
-    select p.id from ${sql.identifier(opportunityParticipants.name)} p
+    select p.id from opportunity_participants p
       join opportunities o on o.organization_id = p.organization_id
       and o.id = p.opportunity_id and o.status <> 'won' and o.archived_at is null
     where p.organization_id = ${company.organization_id} and p.opportunity_id = ${part.opportunity_id}

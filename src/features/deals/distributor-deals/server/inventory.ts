@@ -37,6 +37,6 @@ export async function inventoryOf(call: Call): Promise<Inventory> {
     left join partners p on p.organization_id = ${call.organization_id} and p.id = coalesce(a.partner_id, s.partner_id)
     left join partners q on q.organization_id = ${call.organization_id}
       and q.id = coalesce(a.distributor_id, s.distributor_id)
-    order by q.name nulls last, p.name nulls last, s.currency limit ${sql.raw(MOST + 1)}`);
+    order by q.name nulls last, p.name nulls last, s.currency limit ${MOST + 1}`);
   return { rows: rows.slice(0, MOST), is_complete: rows.length <= MOST };
 }

@@ -3,7 +3,6 @@ import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays, addMonths, earlierOf } from '#shared/time/dates.ts';
 import { quarterOf } from '../quarter.ts';
-import { partnerTargets } from './resource.ts';
 import { createActionPlan, createObjective } from './service.ts';
 
 const goals = [
@@ -65,7 +64,7 @@ async function planQuarters(story: DemoStory): Promise<void> {
           });
         }
         await call.run(sql`
-          update ${sql.identifier(partnerTargets.name)}
+          update partner_targets
           set status = ${isWaiting ? 'proposed' : 'agreed'}, proposed_by = ${'company'},
             agreed_at = ${isWaiting ? null : call.now()},
             agreed_by_name = ${isWaiting ? null : (size.person ?? 'Partner')}

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#server/db/sql.ts';
 import { scimError } from './errors.ts';
 import type { Filter, Literal, Operator } from './filter.ts';
 
-/** How an attribute is compared: `exact` texts by case, `keys` by one of a list. */
+/** The comparison of an attribute: `exact` texts by case, `keys` by one of a list. */
 type Kind = 'text' | 'exact' | 'boolean' | 'instant' | 'keys';
 
 const columns: Record<string, { column: Sql; kind: Kind }> = {

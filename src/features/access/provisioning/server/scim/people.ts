@@ -195,7 +195,7 @@ async function endAccess(home: Call, user_id: string): Promise<void> {
   await deactivate(home, user_id, { successor_id });
 }
 
-/** Somebody who has not accepted yet is invited, invited at another address, or no longer invited. */
+/** Invites a person who has not accepted yet, invites them at another address, or withdraws the invitation. */
 async function followInvitation(call: Call, before: ProvisionedUser, input: PersonInput): Promise<void> {
   const isMoved = input.email !== before.email;
   if (before.is_active && (isMoved || !input.is_active)) await withdraw(call, before.email);
@@ -205,7 +205,7 @@ async function followInvitation(call: Call, before: ProvisionedUser, input: Pers
 async function inviteToRole(call: Call, input: PersonInput, groups: readonly string[]): Promise<void> {
   const { email } = input;
   const { role, role_id } = await call.inOwnOrganization(async (home) => roleIn(await roleGroups(home), groups));
-  // Somebody of the organization invited this person already; that invitation counts.
+  // An earlier invitation by a member counts.
   if (await openInvitationOf(call, email)) return;
   await invite(call, { email, full_name: nameOf(input), role, role_id, partner_id: call.actor.partner_id });
 }

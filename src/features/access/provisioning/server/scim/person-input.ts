@@ -6,7 +6,7 @@ import { type Operation, patchList, patchSingle } from './patch.ts';
 
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-/** What a provider says about a person. */
+/** A person as described by a provider. */
 export interface PersonInput {
   user_name: string;
   external_id: string | null;

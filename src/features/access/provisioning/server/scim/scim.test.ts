@@ -372,7 +372,7 @@ test('changes neither the name nor the address of an account that belongs to ano
     tx.rows(sql`select name, email::text from identity.users where id = ${person.user_id}`),
   );
   expect(account).toEqual({ name: 'Ada King', email });
-  // Somebody with an account is invited, never pulled in.
+  // A person with an account is only invited.
   const there = await provider(other.owner);
   const stranger = await world.person();
   expect((await there.send('POST', '/Users', user(stranger.email))).statusCode).toBe(201);

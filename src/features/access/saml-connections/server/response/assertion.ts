@@ -15,7 +15,7 @@ export interface Expected {
   now: number;
 }
 
-/** What the provider says of a person, from the signed part alone. */
+/** The statement about a person, read from the signed part alone. */
 export interface Assertion {
   id: string;
   request_id: string;

@@ -30,7 +30,7 @@ export interface ResponseOptions {
   edit?: (xml: string) => string;
 }
 
-/** What the provider reads from a request, as strictly as a real one. */
+/** A request as the provider reads it, as strictly as a real one. */
 interface AuthnRequest {
   id: string;
   issuer: string;
