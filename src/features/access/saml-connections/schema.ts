@@ -1,5 +1,5 @@
 import { companyRoles } from '#shared/access/permissions.ts';
-import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { closed, Email, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 /** The roles that a provider may give. Owners are appointed in the product, because they are the way in without it. */
 export const samlRoles = companyRoles.filter((role) => role !== 'owner' && role !== 'custom');
@@ -74,7 +74,6 @@ export const SamlDomainAdd = closed({ domain: Type.String({ minLength: 3, maxLen
 export const SamlBegun = closed({ address: Type.String(), state: Type.String() });
 export type SamlBegun = Static<typeof SamlBegun>;
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^\\S+@\\S+$' });
 export const SamlLookup = closed({ email: Email });
 export const SamlOffer = closed({ company: nullable(Type.String()), is_required: Type.Boolean() });
 export const SamlBegin = closed({ email: Email, rememberMe: Type.Optional(Type.Boolean()) });

@@ -53,6 +53,7 @@ function rowCounts() {
       select c.relname
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'organization_id'
+        and has_table_privilege(c.oid, 'select')
       order by 1`);
     const parts = tables.map(
       ({ relname }) => `select '${relname}' as name, count(*)::int as rows from ${relname} where organization_id = $1`,

@@ -60,7 +60,7 @@ async function rowsOf(organization_id: string): Promise<Record<string, number>> 
     const tables = await tx.rows<{ name: string; owner: string }>(sql`
       select c.relname as name, case when c.relname = 'organizations' then 'id' else 'organization_id' end as owner
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p')
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
         and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
           and (a.attname = 'organization_id' or c.relname = 'organizations'))`);
     const counts: Record<string, number> = {};

@@ -93,7 +93,7 @@ test('omits credentials and says so in the manifest', async () => {
   expect(Object.values(files).join('\n')).not.toContain('secret-');
   const { tables } = JSON.parse(files['manifest.json']!) as { tables: { name: string; withheld: string[] }[] };
   const withheld = (name: string) => tables.find((table) => table.name === name)!.withheld;
-  expect(withheld('invitations')).toEqual(['token_hash']);
+  expect(withheld('invitations')).toEqual(['token_hash', 'provisioning_token_id']);
   expect(withheld('payout_method_details')).toContain('details_enc');
   expect(withheld('partners')).toEqual([]);
 });

@@ -90,6 +90,21 @@ const proposalOf = (company: Setting['company'], user_id: string, partner_id: st
   });
 
 export const work: Cases = {
+  'company expiring_sign_in_certificate': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = newId();
+        await call.run(sql`
+          insert into saml_connections (id, organization_id, idp_entity_id, sign_in_url, certificates, expires_at, mode)
+          values (${id}, ${call.organization_id}, 'https://login.example/id', 'https://login.example/saml', '{certificate}',
+            ${call.now()}::timestamptz + interval '10 days', 'optional')`);
+        return id;
+      }),
+    finish: ({ company }, id) =>
+      company.within((call) =>
+        set(call, 'saml_connections', id, { expires_at: `${addMonths(call.today(), 24)}T00:00:00Z` }),
+      ),
+  },
   'company mapping_request': {
     create: ({ company, partner_id }) =>
       company.within((call) => sampleAskedList(call, { partner_id, side: 'company' })),
