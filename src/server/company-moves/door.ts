@@ -48,7 +48,8 @@ const PartQuery = closed({ last: Type.Optional(oneOf('true')) });
 /** The door for a company that arrives: open only to the holder of the token that `tandem move --receive` printed. */
 export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
   const { system } = kernel;
-  const schema = { tags: ['company moves'], response: { 200: MoveState } };
+  // Only installations speak this protocol with each other.
+  const schema = { hide: true, tags: ['company moves'], response: { 200: MoveState } };
   const config = { isPublic: true };
 
   /** @throws 401 for a token that is unknown, or that was not used in time */

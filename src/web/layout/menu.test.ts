@@ -44,6 +44,7 @@ test('in the portal, entries for developers stand apart and only administrators 
     'API keys',
     'Webhooks',
     'Developers',
+    'Provisioning',
   ]);
   const rep = { ...admin, role: 'partner_sales', permissions: ['api_keys:view', 'partners:view'] } as Session;
   expect(menuOf(rep).flatMap(({ entries }) => labels(entries))).not.toContain('Developers');
