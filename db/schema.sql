@@ -10142,6 +10142,7 @@ create index on work_emails (user_id);
 --     partner_region_ids renewed_by_id
 -- db/views/payouts/checkpoint_rows.sql
 --     id organization_id taken_on taken_at ledger_seq ledger_hash audit_seq audit_hash difference created_at is_intact
+--     row_version updated_at
 -- db/views/commissions/commission_dispute_rows.sql
 --     id organization_id partner_id line_id number reason step status correction_line_id recalculation_id decided_by
 --     decided_at opened_at row_version created_at updated_at line_number line_kind amount_minor currency opportunity_id

@@ -1,19 +1,26 @@
-import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
+import { field } from '#shared/nouns/fields.ts';
+import { closed, Id, Instant, oneOf, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
+
+/** Every night a job writes these columns. */
+const written = { notNull: true, write: 'never' } as const;
 
 /** The result of a nightly check of the ledger and the audit log. */
-export const CheckpointNight = Type.Object({
-  id: Id,
-  taken_on: Day,
-  taken_at: Instant,
-  is_intact: Type.Boolean(),
-  /** The first difference in words. */
-  difference: nullable(Type.String()),
-  /** The last entry of the ledger, and the last seal of the log. */
-  ledger_seq: Type.Integer(),
-  audit_seq: Type.Integer(),
-  created_at: Instant,
+export const checkpointNight = defineNoun('checkpoints', nouns.checkpoints, {
+  by: '-taken_on',
+  fields: {
+    taken_on: field.date({ label: 'Date', ...written, list: 'shown', sort: true, filter: true }),
+    is_intact: field.boolean({ label: 'Intact', ...written, list: 'shown', filter: true }),
+    /** The first difference in words. */
+    difference: field.text({ label: 'Difference', write: 'never', list: 'shown', search: true }),
+    /** The number of the last entry of the ledger, and of the last seal of the log. */
+    ledger_seq: field.number({ label: 'Ledger entries', ...written, list: 'shown' }),
+    audit_seq: field.number({ label: 'Audit log seals', ...written, list: 'shown' }),
+    taken_at: field.instant({ label: 'Checked', ...written, list: 'hidden', sort: true }),
+  },
 });
-export type CheckpointNight = Static<typeof CheckpointNight>;
+export type CheckpointNight = RowOf<typeof checkpointNight>;
 
 /** The end of a chain: the number and the hash of its last link, in hex; empty for a chain that had not begun. */
 const ChainEnd = closed({

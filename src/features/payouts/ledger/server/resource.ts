@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
-import { CheckpointNight } from '../checkpoints.schema.ts';
+import { checkpointNight } from '../checkpoints.schema.ts';
 import { ExportedPosting, JournalEntry, LedgerAccount } from '../schema.ts';
 
 export const ledgerAccounts = defineResource({
@@ -29,16 +29,9 @@ export const journalEntries = defineResource({
   },
 });
 
-export const checkpoints = defineResource({
-  name: 'checkpoints',
-  noun: 'checkpoint',
-  row: CheckpointNight,
+export const checkpoints = defineResource(checkpointNight, {
+  create: false,
+  update: false,
   view: 'checkpoint_rows',
   guardedBy: 'journal_entries',
-  list: {
-    sort: ['taken_on', 'taken_at'],
-    filter: ['taken_on', 'is_intact'],
-    search: ['difference'],
-    by: '-taken_on',
-  },
 });

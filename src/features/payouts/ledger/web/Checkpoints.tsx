@@ -8,30 +8,14 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
 import { saveFile } from '#web/requests/download.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../checkpoints.schema.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import {
+  type Checkpoint,
+  type CheckpointComparison,
+  type CheckpointNight,
+  checkpointNight,
+} from '../checkpoints.schema.ts';
 import css from './Verification.module.css';
-
-const columns: Column<CheckpointNight>[] = [
-  { field: 'taken_on', label: 'Date', kind: 'date', sortable: true },
-  {
-    field: 'is_intact',
-    label: 'Result',
-    render: ({ is_intact }) => (
-      <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? 'Intact' : 'Broken'}</StatusTag>
-    ),
-  },
-  { field: 'difference', label: 'Difference', width: 360 },
-  { field: 'ledger_seq', label: 'Ledger entries', kind: 'number' },
-  { field: 'audit_seq', label: 'Audit log seals', kind: 'number' },
-  { field: 'taken_at', label: 'Checked', kind: 'instant', sortable: true, hidden: true },
-];
-const filters: FilterSpec[] = [
-  { field: 'taken_on', label: 'Date', kind: 'date' },
-  { field: 'is_intact', label: 'Intact', kind: 'bool' },
-];
 
 /** The nightly checks of the ledger and the audit log, with a downloadable checkpoint for each. */
 export function Checkpoints() {
@@ -39,11 +23,21 @@ export function Checkpoints() {
   return (
     <>
       <Compare />
-      <ResourceList<CheckpointNight>
-        resource="checkpoints"
+      <NounList
+        noun={checkpointNight}
+        title={null}
         permission="journal_entries"
-        columns={columns}
-        filters={filters}
+        columns={[
+          'taken_on',
+          {
+            of: 'is_intact',
+            label: 'Result',
+            render: ({ is_intact }) => (
+              <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? 'Intact' : 'Broken'}</StatusTag>
+            ),
+          },
+          { of: 'difference', width: 360 },
+        ]}
         savedViews={false}
         rowMenu={(row) =>
           row.is_intact && (
