@@ -135,7 +135,7 @@ export function readWritten(given: string, context: WritingContext): Written | u
   if (day) return day;
   const split = splitTime(text);
   if (!split) return undefined;
-  const before = split.before.replace(/[ ,]+$/, '');
+  const before = split.before.replace(/(?<![ ,])[ ,]+$/, '');
   if (before === '') return { time: split.time };
   const written = readDayAlone(before, context);
   return written && { ...written, time: split.time };

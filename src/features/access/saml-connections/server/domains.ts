@@ -6,8 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { SamlDomain } from '../schema.ts';
 
 const MOST = 20;
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** The part of `node:dns/promises` that proves a domain. */
 interface TextResolver {
