@@ -138,7 +138,7 @@ test('a step that moves money sets up the second factor in place, and asks a lat
   await createKey(page, 'Bookkeeping');
   const setup = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await expect(setup).toContainText('Steps that move money need two-factor authentication.');
-  await expectAccessible(page);
+  await expectAccessible(page, { waitsBehind: true });
   await setup.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Set up two-factor authentication first');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -156,7 +156,7 @@ test('a step that moves money sets up the second factor in place, and asks a lat
   await question.getByLabel('6-digit code').fill('000000');
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question.getByText('This code is wrong, expired or already used.')).toBeVisible();
-  await expectAccessible(later);
+  await expectAccessible(later, { waitsBehind: true });
   await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
   await question.getByRole('button', { name: 'Continue' }).click();
   await expect(later.getByRole('dialog', { name: 'Warehouse is ready' })).toBeVisible();
