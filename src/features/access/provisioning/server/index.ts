@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectors } from './connectors.ts';
+import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { provisioningPlugin } from './plugin.ts';
 import { provisioningTokens } from './resource.ts';
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   publicRoutes: scimRoutes,
   onPartnerMerge,
   connectors,
+  demo,
 };

@@ -30,13 +30,20 @@ export function DomainsCard({ domains }: { domains: SamlDomain[] }) {
           <Domain key={domain.id} domain={domain} />
         ))}
       </Flex>
-      <PlainForm form={form} layout="inline" onFinish={submit}>
-        <Form.Item name="domain" label={t.domain} rules={[{ required: true, whitespace: true }]}>
-          <Input placeholder="acme.com" maxLength={253} />
-        </Form.Item>
-        <Button htmlType="submit" loading={add.isPending}>
-          {t.add}
-        </Button>
+      <PlainForm form={form} requiredMark="optional" onFinish={submit}>
+        <Flex gap={8} align="end" wrap>
+          <Form.Item
+            name="domain"
+            label={t.domain}
+            rules={[{ required: true, whitespace: true }]}
+            style={{ marginBottom: 0 }}
+          >
+            <Input placeholder="acme.com" maxLength={253} />
+          </Form.Item>
+          <Button htmlType="submit" loading={add.isPending}>
+            {t.add}
+          </Button>
+        </Flex>
       </PlainForm>
     </Card>
   );

@@ -60,7 +60,7 @@ export function ProviderForm({ connection, onDone }: { connection: SamlConnectio
   } as const;
   return (
     <PlainForm form={form} requiredMark="optional" initialValues={initial} onFinish={submit}>
-      <Form.Item name="way" label={t.how}>
+      <Form.Item name="way" label={t.how} rules={[{ required: true }]}>
         <Radio.Group options={Object.entries(t.ways).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       {way === 'url' && (

@@ -11,16 +11,18 @@ const t = texts.service;
 export function ServiceCard({ service }: Pick<SamlSettings, 'service'>) {
   return (
     <Card title={t.title}>
-      <p>{t.about}</p>
-      <Facts
-        rows={[
-          [t.entityId, <Copied key="entity" text={service.entity_id} />],
-          [t.replyUrl, <Copied key="reply" text={service.reply_url} />],
-        ]}
-      />
-      <a href={service.metadata_url} download="tandem-saml.xml">
-        {t.metadata}
-      </a>
+      <Flex vertical gap={12} align="start">
+        <p>{t.about}</p>
+        <Facts
+          rows={[
+            [t.entityId, <Copied key="entity" text={service.entity_id} />],
+            [t.replyUrl, <Copied key="reply" text={service.reply_url} />],
+          ]}
+        />
+        <a href={service.metadata_url} download="tandem-saml.xml">
+          {t.metadata}
+        </a>
+      </Flex>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { DEMO_MONTHS, type DemoCompany, DemoStory } from '#server/demo/story.ts';
+import { measureSizes } from '#server/growth/measure.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { createOrganization, createUser, join } from './people.ts';
 
@@ -93,6 +94,7 @@ export async function createDemoData(
   for (const story of [ours, theirs]) await story.run('portal', home);
   tell('Demo: reports that were sent ...');
   for (const story of [ours, theirs]) await story.run('afterwards');
+  await measureSizes(kernel.system, kernel.clock.now());
   // One person works for the company and for that firm, and joins last so that the demo's history is about the others.
   await join(kernel, vendor, both, 'admin');
   await join(kernel, home, both, 'partner_admin');
