@@ -47,7 +47,7 @@ test('prints a map in which HAProxy finds the backend of every company', () => {
   expect(backends).toEqual(expect.arrayContaining([read.get('acme'), read.get('beta')]));
 });
 
-/** Nothing that is encrypted for these purposes is stored in rows that move: links, tickets, answers of minutes. */
+/** Purposes that encrypt no stored rows of companies: links, tickets, answers that are valid for minutes. */
 const WITHOUT_ROWS = [
   'brought signing keys',
   'company moves',

@@ -178,7 +178,7 @@ test(
       client.query<{ token_hash: string }>(sql`select token_hash from arriving_moves where id = ${used.id}`),
     );
     expect(rows[0]!.token_hash).toBe(hashSecret(used.token));
-    // Nothing became read-only.
+    // The company can still be changed.
     await company.owner.post('/partner_types', { name: 'Written after refusals' });
   },
   MOVING_MS,

@@ -154,7 +154,8 @@ export function moveDoor(api: FastifyInstance, kernel: Kernel): void {
         handler: (request) =>
           within(request, async (tx, move) => {
             const number = Number(request.params.number);
-            if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'A part is application/octet-stream.');
+            if (!Buffer.isBuffer(request.body))
+              throw new Refusal(415, 'Send each part with the content type application/octet-stream.');
             if (move.state !== 'accepted') throw conflict(move.message ?? 'This move takes no parts.');
             // A part whose answer was lost is sent again.
             if (number < move.next_part) return stateOf(move);

@@ -25,7 +25,7 @@ export async function waitForWriters(ask: Ask, longestMs: number, signal?: Abort
         and database = (select oid from pg_database where datname = current_database())`);
     if (running.length === 0) return;
     if (Date.now() > deadline)
-      throw unavailable('A transaction that began before does not end. Nothing was changed. Try again in a moment.');
+      throw unavailable('A change that began earlier is still running. Nothing was moved. Try again in a few minutes.');
     await delay(LOOK_MS, undefined, { signal });
   }
 }

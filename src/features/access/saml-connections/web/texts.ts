@@ -62,7 +62,7 @@ export const texts = {
     defaultRole: 'Role of new members',
     defaultRoleHelp: 'Given at the first sign-in. Leave empty to admit only people whose groups give a role.',
     groupAttribute: 'Attribute with the groups',
-    groupAttributeHelp: 'As the provider names it, for example groups.',
+    groupAttributeHelp: 'The name of the attribute at your provider, for example groups.',
     groups: 'Roles by group',
     groupsHelp: 'The first matching group counts. Roles are updated at each sign-in, except for owners.',
     group: 'Group',

@@ -29,7 +29,7 @@ interface Open {
 /**
  * Refuses every response that is more than one success with one assertion: several assertions, signatures in other
  * places, repeated ids, comments and document types are how signatures are made to cover something else than is read.
- * Nothing of the document is used here; the verified part is read after the signature is checked.
+ * Only the structure is checked here; the verified part is read after the signature is checked.
  * @throws ResponseRefused
  */
 export function requirePlainResponse(xml: string, reply_url: string): void {
