@@ -155,7 +155,7 @@ const doors: Record<string, Try> = {
     url: '/scim/v2/Users',
     headers: { authorization: `Bearer tdp_${wrong}` },
   }),
-  'PUT /api/company_moves/parts/:number': (wrong) => ({
+  'Tokens of moves': (wrong) => ({
     method: 'PUT',
     url: '/api/company_moves/parts/0',
     headers: { authorization: `Bearer ${wrong}`, 'content-type': 'application/octet-stream' },
