@@ -1752,7 +1752,7 @@ create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
 create index on opportunities (organization_id, status, closed_on, archived_at);
-create index on opportunities (organization_id, type_id, stage_id, archived_at);
+create index opportunities_totals on opportunities (organization_id, type_id, stage_id, archived_at) include (status, currency, amount_minor);
 create trigger keep_distributor_lead after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id and new.partner_id is not null)
   execute function keep_distributor_lead();
 create trigger refuse_merged_partner after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id)

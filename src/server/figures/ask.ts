@@ -125,23 +125,24 @@ export class Ask {
 
   /** The number of the rows, and the list they are in. */
   count(rows: Rows): () => Count {
-    const readCount = this.select<{ count: number }>((p) => `select count(*)::int as count from ${sourceOf(rows, p)}`);
+    const readCount = this.select<{ count: number }>(
+      (p) => `select count(*)::int as count from ${sourceOf(rows, p, [])}`,
+    );
     return () => countOf(readCount()[0]!.count, rows);
   }
 
-  /** The sums of the amounts by currency and whatever else is named. */
-  sums<T = unknown>(rows: Rows, by: Record<string, string> = {}, amount = 'amount_minor'): () => (Sum & T)[] {
-    const keys = Object.entries(by);
+  /** The sums of the amounts by currency and further columns. */
+  sums<T = unknown>(rows: Rows, by: readonly string[] = [], amount = 'amount_minor'): () => (Sum & T)[] {
     return this.select<Sum & T>(
-      (p) => `select t.currency, ${keys.map(([name, text]) => `${text} as ${name}, `).join('')}count(*)::int as count,
+      (p) => `select t.currency, ${by.map((column) => `t.${column}, `).join('')}count(*)::int as count,
         coalesce(sum(t."${amount}"), 0)::bigint as amount_minor
-        from ${sourceOf(rows, p)} group by ${[1, ...keys.map((_, index) => index + 2)].join(', ')} order by 1`,
+        from ${sourceOf(rows, p, ['currency', amount, ...by])} group by ${[1, ...by.map((_, index) => index + 2)].join(', ')} order by 1`,
     );
   }
 
   /** A figure in every currency there is, beside the same of the period before where rows for that are given. */
   money(id: string, rows: Rows, before?: Rows, amount?: string): () => Item {
-    const [now, then] = [this.sums(rows, {}, amount), before ? this.sums(before, {}, amount) : undefined];
+    const [now, then] = [this.sums(rows, [], amount), before ? this.sums(before, [], amount) : undefined];
     return () => item(id, 'money', sumCells(now(), rows, before && { sums: then!(), rows: before }));
   }
 

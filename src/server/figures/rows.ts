@@ -1,7 +1,7 @@
 import { kindOf } from '#server/resource/column.ts';
 import { comparison, type Parameters } from '#server/resource/comparison.ts';
 import { declaredResources } from '#server/resource/define.ts';
-import { sourceOf as sourceOfResource } from '#server/resource/referenced-names.ts';
+import { narrowSourceOf, sourceOf as sourceOfResource } from '#server/resource/referenced-names.ts';
 import type { Count } from '#shared/figures.ts';
 import { decodeListQuery } from '#shared/nouns/list-query.ts';
 import { addDays } from '#shared/time/dates.ts';
@@ -29,8 +29,9 @@ export function addressOf({ list, filters }: Rows): string {
 /**
  * `opportunity_rows t where ...`: the same rows for SQL, under the caller's organization. The resource says what its list can
  * be filtered by, so the rows counted and the address they open at cannot drift apart.
+ * @param reads the columns that the statement reads besides the filters; without it, it may read all
  */
-export function sourceOf({ list, filters }: Rows, parameters: Parameters): string {
+export function sourceOf({ list, filters }: Rows, parameters: Parameters, reads?: readonly string[]): string {
   const resource = declaredResources().get(list);
   if (!resource) throw new Error(`There is no resource "${list}" for dashboards to count.`);
   const { row } = resource;
@@ -38,13 +39,17 @@ export function sourceOf({ list, filters }: Rows, parameters: Parameters): strin
   const raw = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   );
-  const conditions = decodeListQuery(raw, (field) => field === 'id' || fields.includes(field)).filters.map((filter) => {
+  const chosen = decodeListQuery(raw, (field) => field === 'id' || fields.includes(field)).filters;
+  const conditions = chosen.map((filter) => {
     const several = among[filter.field];
     const kind = several ? 'uuid[]' : kindOf(row.properties[filter.field]!);
     return comparison(`t."${several ?? filter.field}"`, kind, filter, parameters);
   });
   const archives = 'archived_at' in row.properties ? ['t.archived_at is null'] : [];
-  return `${sourceOfResource(resource)} where ${['t.organization_id = $1::uuid', ...archives, ...conditions].join(' and ')}`;
+  const source = reads
+    ? narrowSourceOf(resource, [...reads, ...chosen.map(({ field }) => among[field] ?? field)])
+    : sourceOfResource(resource);
+  return `${source} where ${['t.organization_id = $1::uuid', ...archives, ...conditions].join(' and ')}`;
 }
 
 export const countOf = (count: number, rows: Rows): Count => ({ count, rows: addressOf(rows) });

@@ -25,12 +25,8 @@ export interface Page {
 const FEW_ROWS = 2 * EXACT_TOTAL;
 
 /** Reads a page of a list and its total, in one round trip except for large tables and searches that many rows match. */
-export async function readPage(kernel: Kernel, given: ListView, query: ListQuery, scope: Scope): Promise<Page> {
-  const { name, viewComputes = [], viewHidesRows } = given.resource;
-  const { columns, rows } = await kernel.tables.of(name);
-  // If the view omits rows, or no table has the resource's name, counting must use the view.
-  const own = { has: (column: string) => columns.has(column) && !viewComputes.includes(column) };
-  const listView = viewHidesRows || columns.size === 0 ? given : { ...given, own };
+export async function readPage(kernel: Kernel, listView: ListView, query: ListQuery, scope: Scope): Promise<Page> {
+  const { rows } = await kernel.tables.of(listView.resource.name);
   const request: ListRequest = { listView, query, scope };
   const isLarge = rows >= kernel.tables.largeFrom;
   const search = searchIn(listView, query, scope);

@@ -17,7 +17,7 @@ import { customFilter, customSort } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
 import type { Narrowed, Resource } from './define.ts';
-import { sourceOf } from './referenced-names.ts';
+import { narrowSourceOf, sourceOf } from './referenced-names.ts';
 
 /**
  * Totals are exact up to this number; beyond it, the list shows "more than" (`x-total-count-exact: false`;
@@ -32,8 +32,6 @@ export interface ListView {
   custom: readonly CustomDefinition[];
   /** The filters without a column that this request uses. */
   narrowed?: ReadonlyMap<string, Narrowed>;
-  /** The table's own columns that the view shows unchanged; a request for only these need not read the view. */
-  own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 export function columnsOf({ resource, row }: Pick<ListView, 'resource' | 'row'>, scope: Scope): string {
@@ -229,12 +227,9 @@ export function orderOf(listView: ListView, query: ListQuery, parameters: Parame
   return [...nearness, ...parts].join(', ');
 }
 
-/**
- * The table if it has all requested columns: its indexes can answer without reading rows, and the view's joins are not
- * planned.
- */
-function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['sort']): string {
-  const { own, row, resource } = listView;
+/** The rows by which a page is chosen. */
+function chosenFrom(listView: ListView, query: ListQuery, sort: ListQuery['sort']): string {
+  const { row, resource } = listView;
   const searched = query.q ? resource.list.search.filter((column) => column in row.properties) : [];
   const columns = query.filters
     .filter(({ field }) => !isNarrowing(listView, field))
@@ -243,9 +238,7 @@ function narrowSourceOf(listView: ListView, query: ListQuery, sort: ListQuery['s
   const queriedColumns = [...columns, ...matched, ...sort.map(({ field }) => field)].map((field) =>
     field.startsWith('custom.') ? 'custom' : field,
   );
-  return own && [...queriedColumns, ...searched].every((column) => own.has(column))
-    ? `"${resource.name}" t`
-    : sourceOf(resource);
+  return narrowSourceOf(resource, [...queriedColumns, ...searched]);
 }
 
 const USUAL_SIZES = new Set([5, 10, 20, 50, 100]);
@@ -283,7 +276,7 @@ export function pageStatement({ listView, query, scope, candidates }: ListReques
   const isPlain = candidates === undefined && query.filters.length === 0 && query.sort.length === 0 && query.q === '';
   const chosen = isPlain
     ? `where ${where} ${page}`
-    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${narrowSourceOf(listView, query, sortOf(listView, query))} where ${where} ${page})) order by ${order}`;
+    : `where t.organization_id = $1::uuid and t.id = any(array(select t.id from ${chosenFrom(listView, query, sortOf(listView, query))} where ${where} ${page})) order by ${order}`;
   return {
     text: `select coalesce(json_agg(row_to_json(p)), '[]') from (select ${columnsOf(listView, scope)} from ${sourceOf(listView.resource)} ${chosen}) p`,
     values: parameters.values,
@@ -294,7 +287,7 @@ export function pageStatement({ listView, query, scope, candidates }: ListReques
 export function countStatement({ listView, query, scope, candidates }: ListRequest, most = EXACT_TOTAL): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(listView, query, parameters, candidates);
-  const rows = `from ${narrowSourceOf(listView, query, [])} where ${where}`;
+  const rows = `from ${chosenFrom(listView, query, [])} where ${where}`;
   return {
     text:
       most === Number.POSITIVE_INFINITY
@@ -308,7 +301,7 @@ export function countStatement({ listView, query, scope, candidates }: ListReque
 export function idsStatement({ listView, query, scope, candidates }: ListRequest): Statement {
   const parameters = new Parameters(scope.organization_id);
   const where = whereOf(listView, query, parameters, candidates);
-  const from = narrowSourceOf(listView, query, sortOf(listView, query));
+  const from = chosenFrom(listView, query, sortOf(listView, query));
   return {
     text: `select coalesce(array_agg(p.id), '{}')::text from (select t.id from ${from} where ${where} order by ${orderOf(listView, query, parameters)} ${pageOf(query, parameters)}) p`,
     values: parameters.values,

@@ -5,22 +5,34 @@ import type { Resource } from './define.ts';
 
 /** The columns of all tables and views. */
 const relations = new Map<string, ReadonlySet<string>>();
+/** Those of them that are tables. */
+const tables = new Set<string>();
+
+interface Relation {
+  name: string;
+  is_table: boolean;
+  columns: string[];
+}
 
 /** Reads which columns tables and views have. Only what they lack is joined. */
 export async function readRelations(system: Database): Promise<void> {
   const [answer] = await system.readUnscoped([
     sql`
-      select json_agg(json_build_object('name', c.relname, 'columns',
+      select json_agg(json_build_object('name', c.relname, 'is_table', c.relkind <> 'v', 'columns',
         (select json_agg(a.attname) from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)))::text
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
   ]);
-  for (const { name, columns } of JSON.parse(answer![0] ?? '[]') as { name: string; columns: string[] }[])
+  for (const { name, is_table, columns } of JSON.parse(answer![0] ?? '[]') as Relation[]) {
     relations.set(name, new Set(columns));
+    if (is_table) tables.add(name);
+  }
 }
 
 /** The parts of a resource that name where its rows come from. */
 type Source = Pick<Resource, 'name' | 'row' | 'view' | 'fields' | 'references'>;
+
+type Narrowable = Source & Pick<Resource, 'viewHidesRows'> & { viewComputes?: readonly string[] };
 
 interface Join {
   /** The column of the row that holds the id. */
@@ -45,6 +57,19 @@ export function sourceOf(resource: Source): string {
   return `(select ${['r.*', ...rest.map((column) => `b."${column}"`), ...shown].join(', ')} from "${relation}" r
     ${rest.length > 0 ? `left join "${resource.name}" b on b.organization_id = r.organization_id and b.id = r.id` : ''}
     ${joins.map((join, at) => joinSql(join, at, idOf(join))).join(' ')}) t`;
+}
+
+/**
+ * The table of a resource as `t` if it has all these columns as the view shows them: its indexes can answer without reading
+ * rows, and the joins of the view are not planned. Otherwise `sourceOf`.
+ */
+export function narrowSourceOf(resource: Narrowable, columns: readonly string[]): string {
+  const { name, viewComputes = [], viewHidesRows = false } = resource;
+  const isNarrow =
+    tables.has(name) &&
+    !viewHidesRows &&
+    columns.every((column) => relations.get(name)!.has(column) && !viewComputes.includes(column));
+  return isNarrow ? `"${name}" t` : sourceOf(resource);
 }
 
 /** A left join, which PostgreSQL leaves out of statements that read none of its columns. */

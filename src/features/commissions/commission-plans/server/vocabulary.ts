@@ -35,7 +35,7 @@ function optionsOf(table: string, order: string, limit = 1_000): string {
 export async function planEarnings(call: Call): Promise<PlanEarnings[]> {
   const ask = new Ask(call, {}, {});
   const byPlan = (measure: string) =>
-    ask.sums<{ plan_id: string }>(also(ask.rowsOf(measureOf(measure)), { plan_id_ne: '' }), { plan_id: 't.plan_id' });
+    ask.sums<{ plan_id: string }>(also(ask.rowsOf(measureOf(measure)), { plan_id_ne: '' }), ['plan_id']);
   const [earned, paid] = [byPlan('earned_commission'), byPlan('paid_commission')];
   await ask.answer();
   const paidSums = new Map(paid().map((sum) => [`${sum.plan_id} ${sum.currency}`, sum.amount_minor]));

@@ -28,7 +28,7 @@ export const pipelineStages: Reader = (ask) => {
       from opportunity_stages s
       join opportunity_types y on y.organization_id = s.organization_id and y.id = s.type_id
       left join (select t.stage_id, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor
-        from ${sourceOf(rows, p)} group by 1, 2) d on d.stage_id = s.id
+        from ${sourceOf(rows, p, ['stage_id', 'currency', 'amount_minor'])} group by 1, 2) d on d.stage_id = s.id
       where s.organization_id = $1::uuid and s.category = 'open' and (d.count > 0 or (s.archived_at is null and y.archived_at is null))
       order by y.is_default desc, y."order", y.name, y.id, s."order", s.name, s.id, d.currency`,
   );
@@ -54,7 +54,7 @@ export const pipelinePartners: Reader = (ask) => {
     (p) => `select r.partner_id as id, n.name, r.currency, r.count, r.amount_minor from (
         select t.partner_id, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor,
           row_number() over (partition by t.currency, t.partner_id is null order by coalesce(sum(t.amount_minor), 0) desc, t.partner_id) as place
-        from ${sourceOf(rows, p)} group by t.partner_id, t.currency) r
+        from ${sourceOf(rows, p, ['partner_id', 'currency', 'amount_minor'])} group by t.partner_id, t.currency) r
       left join partners n on n.organization_id = $1::uuid and n.id = r.partner_id
       where r.place <= ${TOP} order by r.partner_id is null, r.place`,
   );
@@ -72,7 +72,7 @@ export const pipelineTypes: Reader = (ask) => {
   const found = ask.select<Part>(
     (p) => `select y.id, y.name, d.currency, d.count, d.amount_minor
       from (select t.type_id, t.currency, count(*)::int as count, coalesce(sum(t.amount_minor), 0)::bigint as amount_minor
-        from ${sourceOf(rows, p)} group by 1, 2) d
+        from ${sourceOf(rows, p, ['type_id', 'currency', 'amount_minor'])} group by 1, 2) d
       join opportunity_types y on y.organization_id = $1::uuid and y.id = d.type_id
       order by d.amount_minor desc, y.id`,
   );
