@@ -1737,6 +1737,7 @@ create table opportunities (
 );
 create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
+create index opportunities_latest on opportunities (organization_id, partner_id, last_activity_at, archived_at);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
 create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
