@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -55,7 +56,7 @@ function Screen({ row }: { row: Form }) {
     },
   });
   const state = formNoun.fields.state.options.find(({ value }) => value === row.state)!;
-  const address = `${window.location.origin}/f/${row.id}`;
+  const address = `${companyAddress()}/f/${row.id}`;
   const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
   return (
     <>

@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -27,7 +28,7 @@ function EditScreen({ row }: { row: PartnerPage }) {
   const steps = useSteps(partnerPageSteps, row, {
     special: { publish: { hidden: row.state === 'published' }, close: { hidden: row.state === 'draft' } },
   });
-  const address = `${window.location.origin}/partner-signup/${row.id}`;
+  const address = `${companyAddress()}/partner-signup/${row.id}`;
   const { label, tone } = stateWords(row.state);
   return (
     <>
