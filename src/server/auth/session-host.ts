@@ -38,8 +38,7 @@ export function requireMemberAtHost({ host_organization_id }: Arrived, { config 
 export async function isSessionAtHost({ system }: Pick<Kernel, 'system'>, session_id: string): Promise<boolean> {
   return system.unscoped(
     async (tx) =>
-      (await tx.run(
-        sql`select from identity.sessions where id = ${session_id} and host_organization_id is not null`,
-      )) > 0,
+      (await tx.run(sql`select from identity.sessions where id = ${session_id} and host_organization_id is not null`)) >
+      0,
   );
 }

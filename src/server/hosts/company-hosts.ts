@@ -34,7 +34,8 @@ export class CompanyHosts {
   #byHost: ReadonlyMap<string, NamedCompany> = new Map();
   /** The active names. */
   #byCompany: ReadonlyMap<string, NamedCompany> = new Map();
-  #reads = 0;
+  #begun = 0;
+  #applied = 0;
 
   constructor(system: Database, given: Given) {
     this.#system = system;
@@ -106,8 +107,8 @@ export class CompanyHosts {
 
   /** Reads the names again. */
   async read(): Promise<void> {
-    this.#reads += 1;
-    const turn = this.#reads;
+    this.#begun += 1;
+    const turn = this.#begun;
     const rows = await this.#system.unscoped((tx) =>
       tx.rows<NamedCompany>(sql`
         select h.organization_id, h.host, h.status, o.slug from company_hosts h
@@ -115,8 +116,9 @@ export class CompanyHosts {
         where h.proven_at is not null and not exists (
           select from frozen_companies f where f.organization_id = h.organization_id and f.reason = 'moved')`),
     );
-    // A later read may have ended first.
-    if (turn !== this.#reads) return;
+    // A read that began later may have ended first.
+    if (turn < this.#applied) return;
+    this.#applied = turn;
     this.#byHost = new Map(rows.map((row) => [row.host, row]));
     this.#byCompany = new Map(
       rows.filter(({ status }) => status === 'active').map((row) => [row.organization_id, row]),

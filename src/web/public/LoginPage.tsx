@@ -67,7 +67,8 @@ function PasswordStep({ onProven }: PasswordStepProps) {
     fallback: t.invalidCredentials,
   });
 
-  if (provider?.kind === 'redirect') return provider.installation ? <InstallationStep address={provider.installation} /> : <ElsewhereStep />;
+  if (provider?.kind === 'redirect')
+    return provider.installation ? <InstallationStep address={provider.installation} /> : <ElsewhereStep />;
   return (
     <PublicPage
       title={t.title(portal?.name)}

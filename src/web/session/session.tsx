@@ -6,9 +6,9 @@ import type { PageSize } from '#shared/nouns/page-size.ts';
 import type { Action } from '../../shared/access/roles.ts';
 import { applyBrand } from '../look/brand.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
-import { setCompanyAddress } from './address.ts';
 import { ApiError, api } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
+import { setCompanyAddress } from './address.ts';
 import {
   endImpersonation,
   isImpersonating,

@@ -78,15 +78,7 @@ function HostForm({ host, onDone }: { host: CompanyHost | null; onDone: () => vo
 const tones = { waiting: 'gray', active: 'green', failing: 'amber', paused: 'red' } as const;
 const stateOf = ({ status, problem }: CompanyHost) => (status === 'active' && problem ? 'failing' : status);
 
-function Current({
-  host,
-  installation,
-  onChange,
-}: {
-  host: CompanyHost;
-  installation: string;
-  onChange: () => void;
-}) {
+function Current({ host, installation, onChange }: { host: CompanyHost; installation: string; onChange: () => void }) {
   const { message, modal } = App.useApp();
   const showError = useErrorMessage();
   const check = useWrite<undefined, HostSettings>('company_hosts', () =>
@@ -100,8 +92,7 @@ function Current({
       content: t.removeText(installation),
       okText: t.remove,
       okButtonProps: { danger: true },
-      onOk: () =>
-        remove.mutateAsync(undefined).then(() => void message.success(t.removed), showError),
+      onOk: () => remove.mutateAsync(undefined).then(() => void message.success(t.removed), showError),
     });
   return (
     <Flex vertical gap={12} align="start">

@@ -12,7 +12,8 @@ export const texts = {
   change: 'Change',
   cancel: 'Cancel',
   saved: 'Host name saved',
-  local: 'This installation has no public address yet, so no host name can lead to it. Ask its operator to set TANDEM_BASE_URL.',
+  local:
+    'This installation has no public address yet, so no host name can lead to it. Ask its operator to set TANDEM_BASE_URL.',
   check: 'Check now',
   open: 'Open portal',
   remove: 'Remove',

@@ -1,7 +1,7 @@
-import { companyAddress } from '#web/session/address.ts';
 import { Alert } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { Form } from '../schema.ts';
 import css from './Tabs.module.css';
 import { texts } from './texts.ts';

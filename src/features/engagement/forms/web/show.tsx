@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -17,6 +16,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Search } from '#web/search.ts';
+import { companyAddress } from '#web/session/address.ts';
 import { useCan } from '#web/session/session.tsx';
 import { type Form, formNoun } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';

@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -11,6 +10,7 @@ import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import { type PartnerPage, partnerPage } from '../schema.ts';
 import { partnerPageSteps } from '../steps.schema.ts';
 import { Funnel } from './Funnel.tsx';
