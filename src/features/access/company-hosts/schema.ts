@@ -16,6 +16,8 @@ const CompanyHost = closed({
   failing_since: nullable(Instant),
   /** When an active name with a problem is paused. */
   pauses_at: nullable(Instant),
+  /** The address, without a trailing slash, while the name works. */
+  address: nullable(Type.String()),
   /** The records to create in the DNS of the name. */
   records: Type.Array(DnsRecord),
 });

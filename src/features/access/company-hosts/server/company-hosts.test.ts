@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import { sql } from '#server/db/sql.ts';
+import { jobFor } from '#server/jobs/worker.ts';
+import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { startDnsServer } from '#server/testing/dns-server.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -321,9 +324,13 @@ test('emails of the company lead to the host name, and those of others do not', 
   ] as const) {
     await owner.post('/invitations', { email: `guest-${id.slice(-8)}@tandem.test`, role: 'admin' });
     const { mails } = await owner.get<{ mails: { id: string }[] }>('/mail_outbox');
-    const { body_text } = await owner.get<{ body_text: string }>(`/mail_outbox/${mails[0]!.id}`);
-    expect(body_text).toContain(`${address}/`);
-    expect(body_text.match(/https:\/\/[^/\s]+/g)!.every((found) => found === address)).toBe(true);
+    const sent: Mail[] = [];
+    const mailer: Mailer = { delivers: true, send: async (mail) => void sent.push(mail) };
+    await mailJobs['mails.deliver']!(await jobFor({ ...world.kernel, mailer }, id), { mail_id: mails[0]!.id });
+    const { text, html } = sent[0]!;
+    expect(text).toContain(`${address}/accept-invitation#token=`);
+    const addresses = `${text} ${html}`.match(/https:\/\/[^/\s"<]+/g)!;
+    expect(addresses.filter((one) => one !== address)).toEqual([]);
   }
 });
 

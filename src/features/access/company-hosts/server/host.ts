@@ -42,6 +42,7 @@ export async function hostSettings({ config, hosts }: Kernel, call: Call): Promi
             row.status === 'active' && row.failing_since
               ? new Date(Date.parse(row.failing_since) + PAUSE_AFTER_MS).toISOString()
               : null,
+          address: row.status === 'active' ? hosts.addressOf(call.organization_id) : null,
           records: [
             { type: 'CNAME', host: row.host, value: installation },
             { type: 'TXT', ...hostProof(row.host, row.proof) },

@@ -28,7 +28,7 @@ function HostName({ settings: { host, installation, is_possible } }: { settings:
   return (
     <Flex vertical gap={16}>
       <Card title={t.title}>
-        <p>{t.about}</p>
+        <p style={{ marginBottom: 12 }}>{t.about}</p>
         {!is_possible && <Alert type="warning" showIcon title={t.local} style={{ marginBlock: 12 }} />}
         {host && !isChanging ? (
           <Current host={host} installation={installation} onChange={() => setChanging(true)} />
@@ -117,8 +117,8 @@ function Current({ host, installation, onChange }: { host: CompanyHost; installa
         >
           {t.check}
         </Button>
-        {host.status === 'active' && (
-          <Button href={`https://${host.host}`} target="_blank" rel="noopener noreferrer">
+        {host.address && (
+          <Button href={host.address} target="_blank" rel="noopener noreferrer">
             {t.open}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { CompanyHost } from '../schema.ts';
 type Problem = NonNullable<CompanyHost['problem']>;
 
 export const texts = {
-  title: 'Host name',
+  title: 'Your address',
   about:
     'Your portal, public pages and sign-in work at an address of your own, such as partners.acme.com. Links in your emails use it, too.',
   host: 'Host name',
@@ -29,7 +29,7 @@ export const texts = {
   value: 'Value',
   problems: {
     proof: 'The TXT record is missing or has another value.',
-    address: 'The CNAME record does not lead to this installation yet.',
+    address: 'The CNAME record does not lead to this installation.',
     no_answer: 'The name servers of your domain did not answer.',
     taken: 'Another company has verified this host name.',
   } satisfies Record<Problem, string>,
