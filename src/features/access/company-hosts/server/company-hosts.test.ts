@@ -79,7 +79,7 @@ async function signInAt(host: string, email: string): Promise<string> {
 const sessionAt = (host: string, token: string, headers = {}) =>
   at(host, '/api/session', { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-const ask = (domain: string, headers: object = { authorization: `Bearer ${PROXY_TOKEN}` }) =>
+const ask = (domain: string, headers: Record<string, string> = { authorization: `Bearer ${PROXY_TOKEN}` }) =>
   world.app.inject({ url: `/internal/certificates?domain=${encodeURIComponent(domain)}`, headers });
 
 test('shows the records, waits for them, and then leads links to the host name', async () => {
