@@ -127,6 +127,26 @@ create table audit_seals (
 -- own: false
 -- grants: insert, select
 
+create table company_hosts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  host text not null check (host = lower(host) and host ~ '^[a-z0-9.-]+$' and length(host) >= 4 and length(host) <= 253),
+  proof text not null check (length(proof) >= 20 and length(proof) <= 100),
+  status text not null default 'waiting' check (status in ('waiting', 'active', 'paused')),
+  problem text check (problem in ('proof', 'address', 'no_answer', 'taken')),
+  failing_since timestamptz,
+  proven_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (status <> 'active' or proven_at is not null)
+);
+create unique index company_hosts_one on company_hosts (organization_id);
+create unique index company_hosts_proven on company_hosts (host) where (proven_at is not null);
+-- isolated, recorded, row_version
+-- own: false
+
 create table impersonations (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4352,6 +4372,7 @@ create table identity.saml_requests (
   ticket_hash text,
   answer text,
   expires_at timestamptz not null,
+  at_host boolean not null default false,
   primary key (request_hash),
   unique (ticket_hash),
   check ((ticket_hash is null) = (answer is null))
@@ -4376,10 +4397,12 @@ create table identity.sessions (
   impersonation_id uuid references impersonations on delete cascade,
   saml_organization_id uuid references organizations on delete cascade,
   factor_proven_at timestamptz,
+  host_organization_id uuid references organizations on delete cascade,
   primary key (id),
   unique (token_hash)
 );
 create index on identity.sessions (expires_at);
+create index on identity.sessions (host_organization_id) where (host_organization_id is not null);
 create index on identity.sessions (impersonation_id) where (impersonation_id is not null);
 create index on identity.sessions (saml_organization_id) where (saml_organization_id is not null);
 create index on identity.sessions (user_id);

@@ -54,6 +54,7 @@ const alwaysOn: Record<string, string> = {
   provisioning: 'how people come in and leave',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
+  'company-hosts': 'the address of a company’s portal',
   'saml-connections': 'how people of a company sign in',
   search: 'everybody finds what they may see; records of modules that are off are left out',
   'single-sign-on': 'a way in, which the installation’s settings decide about',

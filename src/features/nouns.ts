@@ -1,6 +1,7 @@
 import { registerNouns } from '#shared/nouns/nouns.ts';
 import { nouns as apiKeys } from './access/api-keys/nouns.ts';
 import { nouns as auditEvents } from './access/audit-events/nouns.ts';
+import { nouns as companyHosts } from './access/company-hosts/nouns.ts';
 import { nouns as impersonations } from './access/impersonations/nouns.ts';
 import { nouns as invitations } from './access/invitations/nouns.ts';
 import { nouns as people } from './access/people/nouns.ts';
@@ -133,7 +134,18 @@ import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
-  access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, provisioning, roles, samlConnections],
+  access: [
+    apiKeys,
+    auditEvents,
+    companyHosts,
+    impersonations,
+    invitations,
+    people,
+    pictures,
+    provisioning,
+    roles,
+    samlConnections,
+  ],
   commissions: [
     attributions,
     commissionPlans,

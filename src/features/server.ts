@@ -3,6 +3,7 @@ import { type Area, withAreas } from '#shared/access/areas.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/server/index.ts';
 import { feature as auditEvents } from './access/audit-events/server/index.ts';
+import { feature as companyHosts } from './access/company-hosts/server/index.ts';
 import { feature as impersonations } from './access/impersonations/server/index.ts';
 import { feature as invitations } from './access/invitations/server/index.ts';
 import { feature as people } from './access/people/server/index.ts';
@@ -158,6 +159,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   access: [
     apiKeys,
     auditEvents,
+    companyHosts,
     impersonations,
     invitations,
     people,

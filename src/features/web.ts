@@ -4,6 +4,7 @@ import { type WebFeature, withFlag } from '#web/feature.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
+import { feature as companyHosts } from './access/company-hosts/web/index.tsx';
 import { feature as impersonations } from './access/impersonations/web/index.tsx';
 import { feature as invitations } from './access/invitations/web/index.tsx';
 import { feature as people } from './access/people/web/index.tsx';
@@ -140,7 +141,18 @@ import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
-  access: [apiKeys, auditEvents, impersonations, invitations, people, profile, provisioning, roles, samlConnections],
+  access: [
+    apiKeys,
+    auditEvents,
+    companyHosts,
+    impersonations,
+    invitations,
+    people,
+    profile,
+    provisioning,
+    roles,
+    samlConnections,
+  ],
   commissions: [
     accruals,
     attributions,

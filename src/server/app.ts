@@ -24,6 +24,8 @@ import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
 import { noteModules } from './flags/offered.ts';
+import { admitHosts } from './hosts/admit-hosts.ts';
+import { CompanyHosts } from './hosts/company-hosts.ts';
 import { registerAction } from './http/action.ts';
 import { batchRoute } from './http/batch.ts';
 import { detectProxies, KEEP_ALIVE_MS } from './http/behind-proxy.ts';
@@ -109,6 +111,7 @@ export async function createKernel({
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
   noteModules(features);
+  const hosts = new CompanyHosts(system, config);
   await flags.declare(
     features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
     config,
@@ -118,6 +121,7 @@ export async function createKernel({
   const stopListening = await Promise.all([
     identity.listen(),
     flags.listen(),
+    hosts.listen(),
     listenTo(systemUrl, KEYS_CHANGED, () => void readSigningKeys(system, sealing).catch(() => {})),
   ]);
   const outbox = new Outbox(system);
@@ -135,6 +139,7 @@ export async function createKernel({
     oidc,
     tables: new Tables(system),
     flags,
+    hosts,
     failures: new FailureLog(system),
     permissions: new PermissionCatalog(),
     outbox,
@@ -216,6 +221,7 @@ export async function createApi(
     connectTo: observedOrigins(kernel.config.observation),
   });
   separateContent(app, kernel.config.contentUrl);
+  admitHosts(app, kernel);
   limitBodies(app, timeLimits);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { global: false });
@@ -258,12 +264,12 @@ export async function createApi(
 /** Adds everything outside of `/api`: public routes, public pages and the web app. */
 export async function addPages(app: FastifyInstance, kernel: Kernel, { dist, site }: PageOptions): Promise<void> {
   const sendMissing: SendMissing = async (request, reply) => {
-    if (site) return sendNotFound(kernel, site, request, reply, null);
+    if (site) return sendNotFound(kernel, site, request, reply, request.host_organization_id);
     return reply.code(404).send();
   };
   for (const { publicRoutes } of features) publicRoutes?.(app, kernel, sendMissing);
   if (site) await serveSite(app, kernel, features, site, dist);
-  if (dist) await servePages(app, join(dist, 'web'));
+  if (dist) await servePages(app, join(dist, 'web'), kernel.hosts);
 }
 
 /** A connection with a request in progress would otherwise stay open and keep the server from stopping. */

@@ -43,6 +43,10 @@ export type Config = ClusterConfig & {
   host: string;
   /** The public URL, without a trailing slash, for links in emails. */
   baseUrl: string;
+  /** Other host names of the installation, `*.` before all below a name. If there are any, unknown names are refused. */
+  hosts: string[];
+  /** The token with which a proxy on another machine asks for which names it may get certificates; null for none. */
+  proxyToken: string | null;
   /**
    * The URL for uploaded SCORM packages, whose scripts must reach neither the product nor each other: `*` is replaced
    * by a name of each company. Null means that packages do not run.
@@ -124,6 +128,13 @@ export function loadConfig(env: Environment): Config {
     port,
     host: env.HOST || 'localhost',
     baseUrl,
+    hosts: readList(
+      env,
+      'TANDEM_HOSTS',
+      /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/,
+      'host names such as partners.example.net or *.partners.example.com',
+    ),
+    proxyToken: readToken(env, 'TANDEM_PROXY_TOKEN'),
     contentUrl: readContentUrl(env, baseUrl),
     databaseUrl,
     databaseAppUrl,
@@ -154,7 +165,7 @@ export function loadConfig(env: Environment): Config {
     requestsPerPerson: readBudget(env, 'TANDEM_REQUESTS_PER_PERSON', 100_000),
     requestsPerCompany: readBudget(env, 'TANDEM_REQUESTS_PER_COMPANY', 200_000),
     maxConnections: readConnections(env),
-    metricsToken: readMetricsToken(env),
+    metricsToken: readToken(env, 'TANDEM_METRICS_TOKEN'),
     observation: readObservation(env),
     ecbRatesUrl: readRatesUrl(env),
     outgoingAllow: readOutgoingAllow(env),
@@ -221,11 +232,11 @@ function readSender(env: Environment): string {
 }
 
 /** The token can be guessed without a limit, so it must be long. */
-function readMetricsToken(env: Environment): string | null {
-  const token = env.TANDEM_METRICS_TOKEN || null;
+function readToken(env: Environment, name: string): string | null {
+  const token = env[name] || null;
   if (token === null || /^[\x21-\x7e]{24,}$/.test(token)) return token;
   throw new StartError(
-    'TANDEM_METRICS_TOKEN is shorter than 24 characters or contains spaces: set it to the output of "openssl rand -hex 32".',
+    `${name} is shorter than 24 characters or contains spaces: set it to the output of "openssl rand -hex 32".`,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Settings } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
+import type { CompanyHosts } from './hosts/company-hosts.ts';
 import type { BacklogWatch } from './jobs/backlog.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { FileStorage } from './object-storage/file-storage.ts';
@@ -34,6 +35,8 @@ export interface Kernel {
   oidc: OidcClient | null;
   tables: Tables;
   flags: Flags;
+  /** The host names of companies. */
+  hosts: CompanyHosts;
   /** Recent unexpected errors. */
   failures: FailureLog;
   /** All permissions, complete when the app is created. */

@@ -141,17 +141,18 @@ export class Identity {
 
   /**
    * Whether the caller is a user who has confirmed an administrator's address. API keys and impersonators never are, an
-   * unconfirmed address could be anyone's, and a company's identity provider vouches for its company only.
+   * unconfirmed address could be anyone's, and a company's identity provider or host name is for its company only.
    */
   isSuperAdmin({
     user,
     api_key,
     impersonation,
     saml_organization_id,
-  }: Pick<Partial<Principal>, 'api_key' | 'impersonation' | 'saml_organization_id'> & {
+    host_organization_id,
+  }: Pick<Partial<Principal>, 'api_key' | 'impersonation' | 'saml_organization_id' | 'host_organization_id'> & {
     user: { email: string; email_verified: boolean };
   }) {
-    if (api_key || impersonation || saml_organization_id) return false;
+    if (api_key || impersonation || saml_organization_id || host_organization_id) return false;
     return user.email_verified && this.administers(user.email);
   }
 

@@ -49,6 +49,8 @@ export interface Principal {
   second_factor: { has_own: boolean; in_session: boolean; proven_at: string | null } | null;
   /** The company whose identity provider opened the session; null for other sessions and keys. */
   saml_organization_id?: string | null;
+  /** The company at whose host name the session works; null for the installation's address and keys. */
+  host_organization_id?: string | null;
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
   impersonator?: Impersonator | null;
@@ -130,7 +132,7 @@ const ofSession = (which: string) =>
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'second_factor', json_build_object('in_session', s.has_second_factor, 'proven_at', s.factor_proven_at,
       'has_own', exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)),
-    'saml_organization_id', s.saml_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
+    'saml_organization_id', s.saml_organization_id, 'host_organization_id', s.host_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'impersonator', case when i.id is not null then ${impersonator} end`,
     from: `identity.sessions s join identity.users u on u.id = s.user_id
@@ -139,8 +141,10 @@ const ofSession = (which: string) =>
     seat: (home) => `(i.id is not null or ((not ${home}.requires_two_factor or s.has_second_factor)
       and case when s.saml_organization_id is null then not ${requiresOwnProvider({ home, email: 'u.email', role: 'm.role' })}
         else s.saml_organization_id = ${home}.id end))`,
-    companies: 'and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))',
-    programs: 'and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))',
+    companies: `and (i.id is null or (i.partner_id is null and m.organization_id = i.organization_id))
+      and (s.host_organization_id is null or s.host_organization_id = m.organization_id)`,
+    programs: `and (i.id is null or (r.organization_id = i.organization_id and r.id = i.partner_id))
+      and (s.host_organization_id is null or s.host_organization_id = r.organization_id)`,
     where: `${which} and s.expires_at > now() and (s.impersonation_id is null or (${isOngoing})) and not exists (
     select from public.memberships m join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and s.created_at < now() - make_interval(hours => o.session_hours))`,

@@ -51,6 +51,8 @@ export interface Device {
   hasSecondFactor?: boolean;
   /** The company whose identity provider vouches for the person; the session gives access to this company only. */
   samlOrganizationId?: string;
+  /** The company at whose host name the person signed in; the session works only there. */
+  hostOrganizationId?: string | null;
 }
 
 /** The length of a session in days. */
@@ -147,14 +149,14 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       const { id, name, image } = userWithAccounts.user;
       return { user: { id, email: userWithAccounts.user.email, name, image: image ?? null }, password_hash: hash! };
     },
-    async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false, samlOrganizationId }) {
+    async openSession(user_id, { rememberMe, ip = '', userAgent = '', hasSecondFactor = false, ...of }) {
       const { token, hash } = newSecret();
       await pool.query(sql`
         insert into identity.sessions (token_hash, user_id, expires_at, ip_address, user_agent, has_second_factor,
-          factor_proven_at, saml_organization_id)
+          factor_proven_at, saml_organization_id, host_organization_id)
         values (${hash}, ${user_id}, now() + make_interval(days => ${rememberMe ? DAYS.remembered : DAYS.otherwise}),
           ${ip}, ${userAgent.slice(0, 500)}, ${hasSecondFactor}, case when ${hasSecondFactor}::boolean then now() end,
-          ${samlOrganizationId ?? null})`);
+          ${of.samlOrganizationId ?? null}, ${of.hostOrganizationId ?? null})`);
       if (ip) {
         await pool.query(sql`
           insert into identity.known_devices (user_id, mark)

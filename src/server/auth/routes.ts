@@ -18,6 +18,7 @@ import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
 import type { Company } from './seat.ts';
 import { requireFactorForMoney } from './second-factor.ts';
+import { atHost, requireMemberAtHost } from './session-host.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
@@ -113,12 +114,16 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     const find = () => kernel.identity.principalOf(token);
     // An ended session does not count as a guess, because its owner must learn that it ended.
     request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
+    request.principal = atHost(request);
     requireIntendedFor(path, request, kernel);
     requirePerson(request);
     admitCaller(route, request, reply, kernel);
     if (route.isPersonal) return;
     const { principal } = request;
-    if (kernel.identity.modesOf(principal).length === 0) await requireNotSuspended(kernel, principal.user);
+    if (kernel.identity.modesOf(principal).length === 0) {
+      await requireNotSuspended(kernel, principal.user);
+      requireMemberAtHost(request, kernel);
+    }
     request.actor = kernel.identity.actorOf(request.principal, requestedView(request));
     // Partner users count for their own firm, so that one partner cannot slow down a program.
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
@@ -315,6 +320,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     organizations: principal.companies.map(named),
     config: configOf(request, kernel),
     own_timezone: principal.preference.zones[`${actor.mode} ${actor.organization_id}`] ?? actor.timezone,
+    company_address: kernel.hosts.slugOf(actor.organization_id) ? kernel.hosts.addressOf(actor.organization_id) : null,
     appearance: principal.preference.appearance,
     language: principal.preference.language,
     pins: principal.preference.pins[placeOf(actor)] ?? [],

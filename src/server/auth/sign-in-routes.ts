@@ -31,9 +31,13 @@ const Entered = {
   redirect: Type.Boolean(),
 };
 
-/** Identifies the device and network of a sign-in. */
-export function clientOf({ ip, headers }: FastifyRequest): { ip: string; userAgent: string } {
-  return { ip, userAgent: headers['user-agent'] ?? '' };
+/** Identifies the device, the network and the host name of a sign-in. */
+export function clientOf({ ip, headers, host_organization_id }: FastifyRequest): {
+  ip: string;
+  userAgent: string;
+  hostOrganizationId: string | null;
+} {
+  return { ip, userAgent: headers['user-agent'] ?? '', hostOrganizationId: host_organization_id };
 }
 
 /** Signing in and out. Secrets are sent in bodies, never in URLs, which are logged. */
@@ -46,9 +50,19 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       summary: 'Get the available sign-in methods and whether registration is open',
-      response: { 200: Type.Object({ kind: oneOf('embedded', 'redirect'), registration: Type.Boolean() }) },
+      response: {
+        200: Type.Object({
+          kind: oneOf('embedded', 'redirect'),
+          registration: Type.Boolean(),
+          installation: nullable(Type.String({ description: 'At the host name of a company: where everyone can sign in' })),
+        }),
+      },
     },
-    handler: async () => ({ kind: kernel.identity.provider.kind, registration: await canRegister(kernel) }),
+    handler: async ({ host_organization_id }) => ({
+      kind: kernel.identity.provider.kind,
+      registration: host_organization_id === null && (await canRegister(kernel)),
+      installation: host_organization_id === null ? null : kernel.config.baseUrl,
+    }),
   });
 
   app.post<{ Body: Static<typeof SignIn> }>('/auth/sign-in/email', {

@@ -270,7 +270,7 @@ test('rejects the password of a blocked user', async () => {
 
 test('tells the sign-in page the sign-in method', async () => {
   const answer = await world.app.inject({ url: '/api/auth/provider' });
-  expect(answer.json()).toEqual({ kind: 'embedded', registration: true });
+  expect(answer.json()).toEqual({ kind: 'embedded', registration: true, installation: null });
 });
 
 test('ends the session on sign-out, also without a company', async () => {

@@ -21,9 +21,10 @@ export interface TableHash {
   sha256: string;
 }
 
-/** These rows stay: states of a move, events (sent separately), and rows that are of use for minutes or on one server. */
+/** These rows stay: host names, which lead to one installation, states of a move, events (sent separately), and rows that are of use for minutes or on one server. */
 const STAYING = new Set([
   'click_salts',
+  'company_hosts',
   'company_signing_keys',
   'connection_attempts',
   'frozen_companies',

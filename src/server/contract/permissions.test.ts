@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Only owners may use these, which no permission expresses; see saml.test.ts. */
-const FOR_OWNERS = /^\/api\/saml_/;
+/** Only owners may use these, which no permission expresses; see saml.test.ts and company-hosts.test.ts. */
+const FOR_OWNERS = /^\/api\/(saml_|company_hosts)/;
 
 const guarded = () => routes.filter(({ config, url }) => config?.can && !FOR_OWNERS.test(url));
 const named = ({ method, url }: Pick<RouteOptions, 'method' | 'url'>) => `${method} ${url}`;

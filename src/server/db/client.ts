@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type FrozenCompany, frozenRefusal } from '../company-moves/frozen.ts';
+import { requireVisited } from '../hosts/visited-company.ts';
 import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost, refusesWrites } from './connection-loss.ts';
 import { type ConnectionGuard, endConnection, once } from './guard.ts';
@@ -315,6 +316,7 @@ export class Database {
 
   /** Waits until the company may use another connection, then uses it. */
   async #sharing<T>({ organization_id }: Scope, use: () => Promise<T>): Promise<T> {
+    requireVisited(organization_id);
     await this.#shares.take(organization_id);
     const giveBack = once(() => this.#shares.giveBack(organization_id));
     try {

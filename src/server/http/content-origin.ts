@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { doesNotExist } from '../errors.ts';
+import { bareHost } from '../hosts/company-hosts.ts';
 
 /** Uploaded packages run below this path. */
 export const CONTENT_PATH = '/scorm/';
@@ -18,11 +19,8 @@ const labelOf = (organization_id: string): string =>
 export const contentOriginOf = (contentUrl: string, organization_id: string): string =>
   contentUrl.replace('*', labelOf(organization_id));
 
-/** Removes capitals and a final dot, because browsers reach the same server with them. */
-const bareName = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
-
 export const isHostOf = (hostname: string, contentUrl: string, organization_id: string): boolean =>
-  bareName(hostname) === new URL(contentOriginOf(contentUrl, organization_id)).hostname;
+  bareHost(hostname) === new URL(contentOriginOf(contentUrl, organization_id)).hostname;
 
 /**
  * Isolates uploaded packages, which contain their own scripts. They run on other origins than the product, one for each
@@ -31,7 +29,7 @@ export const isHostOf = (hostname: string, contentUrl: string, organization_id: 
 export function separateContent(app: FastifyInstance, contentUrl: string | null): void {
   const end = contentUrl && new URL(contentUrl).hostname.slice(1);
   app.addHook('onRequest', (request, reply, done) => {
-    const isContentHost = end !== null && bareName(request.hostname).endsWith(end);
+    const isContentHost = end !== null && bareHost(request.hostname).endsWith(end);
     if (isContentHost) reply.raw.setHeader('content-security-policy', CLOSED_POLICY);
     const isContent = request.url.startsWith(CONTENT_PATH);
     done(isContent === isContentHost ? undefined : doesNotExist(request));

@@ -20,8 +20,8 @@ export interface InnerAnswer {
   total: number | null;
 }
 
-/** The headers that decide who calls and which view they use. */
-const CARRIED = ['authorization', 'x-tandem-mode', 'x-tandem-organization', 'x-tandem-program', 'user-agent'];
+/** The headers that decide who calls, at which host name, and which view they use. */
+const CARRIED = ['authorization', 'host', 'x-tandem-mode', 'x-tandem-organization', 'x-tandem-program', 'user-agent'];
 
 /** The header of the request that was admitted. Nothing that a client sends can set it. */
 const admitted = new AsyncLocalStorage<string | undefined>();
@@ -35,7 +35,7 @@ export const isInnerRequestOf = (token: string): boolean => admitted.getStore()?
  */
 export async function innerRequest(
   api: FastifyInstance,
-  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { headers, ip, host }: Pick<FastifyRequest, 'headers' | 'ip'> & { host?: string },
   { method, url, body, if_match, idempotency_key }: InnerRequest,
 ): Promise<InnerAnswer> {
   const carried = CARRIED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
@@ -47,6 +47,8 @@ export async function innerRequest(
       remoteAddress: ip,
       headers: {
         ...Object.fromEntries(carried),
+        // A proxy may have passed the host name in another header.
+        ...(host && { host }),
         ...(if_match && { 'if-match': if_match }),
         ...(idempotency_key && { 'idempotency-key': idempotency_key }),
       },

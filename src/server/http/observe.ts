@@ -5,7 +5,7 @@ import { RETRY_SECONDS } from '../errors.ts';
 import { reportStalls } from '../event-loop/report.ts';
 import { type BacklogWatch, isLate } from '../jobs/backlog.ts';
 import type { Kernel } from '../kernel.ts';
-import { requireMetricsAccess } from './metrics-access.ts';
+import { requireOperatorAccess } from './operator-access.ts';
 import { routeGroup } from './route-group.ts';
 
 /**
@@ -63,7 +63,7 @@ export function observe(app: FastifyInstance, kernel: Kernel): void {
     return { status: isLate(waiting) ? 'late' : 'ok', database: 'ok', work };
   });
   app.get('/metrics', hidden, async (request, reply) => {
-    requireMetricsAccess(request, reply, config.metricsToken);
+    requireOperatorAccess(request, reply, { token: config.metricsToken, setting: 'TANDEM_METRICS_TOKEN' });
     return reply.type(registry.contentType).send(await Registry.merge([processMetrics(), registry]).metrics());
   });
 }

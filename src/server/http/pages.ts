@@ -4,6 +4,8 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageFor } from '#shared/pages.ts';
 import { Refusal } from '../errors.ts';
+import type { CompanyHosts } from '../hosts/company-hosts.ts';
+import { escapeHtml } from '../site/document.ts';
 import { allowScripts, inlineScriptHashes } from './security-headers.ts';
 
 /** The files and requests that the page includes for the screen at an address. */
@@ -19,8 +21,13 @@ interface Screen {
  * Serves the built web app: hashed files, cached forever, and one of two pages for every screen address. The page lists
  * the files of the screen, so that they load in parallel, and the screen's first request, so that the page can send it;
  * `src/web/page/screenFiles.ts` writes both.
+ * @param hosts the host names of companies, whose sign-in pages name them
  */
-export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  dist: string,
+  hosts?: Pick<CompanyHosts, 'slugOf'>,
+): Promise<void> {
   await app.register(files, {
     root: dist,
     wildcard: false,
@@ -58,7 +65,10 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (NO_PAGES.test(path)) throw new Refusal(404, `GET ${path} does not exist.`);
-    return send(reply, pages[pageFor(path)]);
+    const { host_organization_id: company } = request;
+    const slug = company ? hosts?.slugOf(company) : null;
+    // The sign-in page shows the company without another request.
+    return send(reply, pages[pageFor(path)], slug ? `<meta name="portal" content="${escapeHtml(slug)}">\n    ` : '');
   });
 }
 

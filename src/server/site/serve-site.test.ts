@@ -2,6 +2,7 @@ import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
+import { admitHosts } from '../hosts/admit-hosts.ts';
 import { sourceRenderer } from '../testing/site-renderer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PublicView } from './public-page.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   world.kernel.flags.forget();
   const app = Fastify();
   sendSecurityHeaders(app, { baseUrl: world.kernel.config.baseUrl, connectTo: [] });
+  admitHosts(app, world.kernel);
   const feature = {
     name: 'samples',
     area: 'partners' as const,

@@ -4,8 +4,10 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '#shared/access/areas.ts';
 import { sitePrefixes } from '#shared/pages.ts';
+import { doesNotExist } from '../errors.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
+import { isElsewhere } from '../hosts/admit-hosts.ts';
 import { allowFrames, allowScripts } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 import { brandOf, type PageBrand, pageBrandOf } from './brand.ts';
@@ -56,7 +58,9 @@ export async function serveSite(
   serveSitemap(app, kernel, features);
   // These prefixes are for pages only, so that a mistyped address never opens the application.
   for (const prefix of sitePrefixes)
-    app.get(`${prefix}*`, hidden, (request, reply) => sendNotFound(kernel, renderer, request, reply, null));
+    app.get(`${prefix}*`, hidden, (request, reply) =>
+      sendNotFound(kernel, renderer, request, reply, request.host_organization_id),
+    );
 }
 
 /** Serves a script that other sites load, so it is not bound to this origin. */
@@ -85,11 +89,21 @@ function servePage(
   app.get(path, { ...hidden, config }, async (request, reply) => {
     const view = await load(kernel, request);
     const company =
-      view && (!flag || (await kernel.flags.reaches(flag.key, view.organization_id)))
+      view &&
+      !isElsewhere(request, view.organization_id) &&
+      (!flag || (await kernel.flags.reaches(flag.key, view.organization_id)))
         ? await pageBrandOf(kernel, view.organization_id)
         : undefined;
-    if (!view || !company) return sendNotFound(kernel, renderer, request, reply, await companyOf(kernel, request));
-    return sendPage(kernel, renderer, request, reply.code(view.status ?? 200), {
+    if (!view || !company)
+      return sendNotFound(
+        kernel,
+        renderer,
+        request,
+        reply,
+        request.host_organization_id ?? (await companyOf(kernel, request)),
+      );
+    return sendPage(renderer, request, reply.code(view.status ?? 200), {
+      address: kernel.hosts.addressOf(view.organization_id),
       brand: company,
       head: view.head,
       data: { feature: name, page, props: view.props },
@@ -99,16 +113,18 @@ function servePage(
 }
 
 async function sendPage(
-  { config }: Kernel,
   renderer: SiteRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
   {
+    address,
     brand,
     head,
     data,
     frames = [],
   }: {
+    /** The address of the company of the page. */
+    address: string;
     brand: PageBrand;
     head: PageHead;
     data: Parameters<SiteRenderer['render']>[0];
@@ -121,8 +137,8 @@ async function sendPage(
     reply,
     documentOf({
       head,
-      url: `${config.baseUrl}${request.url.split('?')[0]}`,
-      baseUrl: config.baseUrl,
+      url: `${address}${request.url.split('?')[0]}`,
+      baseUrl: address,
       brand,
       css: renderer.styles(brand),
       markup: await renderer.render(data),
@@ -147,7 +163,8 @@ export async function sendNotFound(
   organization_id: string | null,
 ): Promise<FastifyReply> {
   const company = organization_id ? await pageBrandOf(kernel, organization_id) : undefined;
-  return sendPage(kernel, renderer, request, reply.code(404), {
+  return sendPage(renderer, request, reply.code(404), {
+    address: kernel.hosts.addressOf(organization_id),
     brand: company ?? PRODUCT,
     head: { title: company ? `Page not found · ${company.name}` : 'Page not found', isHidden: true },
     data: {
@@ -160,7 +177,9 @@ export async function sendNotFound(
 
 function serveSitemap(app: FastifyInstance, kernel: Kernel, features: readonly Feature[]): void {
   const { baseUrl } = kernel.config;
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    // It lists the pages of all companies.
+    if (request.host_organization_id) throw doesNotExist(request);
     const paths = await Promise.all(features.map(({ sitemap }) => sitemap?.(kernel) ?? []));
     const entries = paths.flat().map((path) => `<url><loc>${escapeHtml(baseUrl + path)}</loc></url>`);
     return reply
@@ -169,7 +188,9 @@ function serveSitemap(app: FastifyInstance, kernel: Kernel, features: readonly F
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>`,
       );
   });
-  app.get('/robots.txt', hidden, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${baseUrl}/sitemap.xml\n`),
+  app.get('/robots.txt', hidden, ({ host_organization_id }, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n${host_organization_id ? '' : `Sitemap: ${baseUrl}/sitemap.xml\n`}`),
   );
 }

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
-import { usePortal } from './portal.ts';
+import { portalOfAddress, usePortal } from './portal.ts';
 import { companySignInProblems, emailProblem, signInProblems } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import {
@@ -67,7 +67,8 @@ function PasswordStep({ onProven }: PasswordStepProps) {
     fallback: t.invalidCredentials,
   });
 
-  if (provider?.kind === 'redirect') return <ElsewhereStep />;
+  if (provider?.kind === 'redirect')
+    return provider.installation ? <InstallationStep address={provider.installation} /> : <ElsewhereStep />;
   return (
     <PublicPage
       title={t.title(portal?.name)}
@@ -161,6 +162,20 @@ function useCompanyProvider() {
     },
     go: (remember: boolean) => signInWithCompany(email, remember).catch(() => setProvider(null)),
   };
+}
+
+/** The provider of the installation leads back to its own address only. */
+function InstallationStep({ address }: { address: string }) {
+  const portal = usePortal();
+  const slug = portalOfAddress();
+  return (
+    <PublicPage title={t.title(portal?.name)} lead={t.installation.lead}>
+      <a href={`${address}/login${slug ? `?portal=${slug}` : ''}`} className={css.button}>
+        {t.installation.go(new URL(address).host)}
+      </a>
+      <CompanyStep />
+    </PublicPage>
+  );
 }
 
 /** Signs in at the identity provider of the user's organization. */

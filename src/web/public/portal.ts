@@ -21,8 +21,13 @@ export interface Portal extends BrandLook {
 export const PortalContext = createContext<Portal | null | undefined>(null);
 export const usePortal = (): Portal | null | undefined => useContext(PortalContext);
 
-/** `/login?portal=acme` chooses a company; without it, it is the one whose portal this browser used last. */
+/**
+ * The server names the company of a host name in the page. Elsewhere `/login?portal=acme` chooses a company; without it, it
+ * is the one whose portal this browser used last.
+ */
 export function portalOfAddress(): string | null {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content;
+  if (own) return own;
   return new URLSearchParams(window.location.search).get('portal') ?? readPortal();
 }
 

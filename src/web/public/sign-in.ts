@@ -17,6 +17,8 @@ export function withDestination(path: string): string {
 export interface Provider {
   kind: 'embedded' | 'redirect';
   registration: boolean;
+  /** At the host name of a company: the address where everyone can sign in. */
+  installation: string | null;
 }
 
 export function readProvider(): Promise<Provider> {

@@ -29,6 +29,10 @@ export const texts = defineTexts({
     show: (what: string) => `Show ${what}`,
     hide: (what: string) => `Hide ${what}`,
     backToSignIn: 'Back to sign in',
+    installation: {
+      lead: 'Your organization’s sign-in works at another address.',
+      go: (host: string) => `Sign in at ${host}`,
+    },
     register: {
       title: 'Create an account',
       lead: 'This also creates your company. If a company invited you, use the link in the invitation email instead.',

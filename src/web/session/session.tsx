@@ -8,6 +8,7 @@ import { applyBrand } from '../look/brand.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
 import { ApiError, api } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
+import { setCompanyAddress } from './address.ts';
 import {
   endImpersonation,
   isImpersonating,
@@ -69,6 +70,8 @@ export interface Session {
   pins: { label: string; to: string }[];
   /** The user's own rows per page; null means the company's. */
   page_size: PageSize | null;
+  /** The company's own host name as an address; null without one. */
+  company_address: string | null;
   /** The time zone that the user chose for notifications, otherwise the company's. */
   own_timezone: string;
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
@@ -132,6 +135,7 @@ export const sessionQuery = queryOptions({
     storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     setReaderTimeZone(session.own_timezone);
+    setCompanyAddress(session.company_address);
     return session;
   },
   // Roles and flags change rarely, so the session is cached like the checks.

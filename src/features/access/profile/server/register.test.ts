@@ -120,7 +120,11 @@ test('rejects registration when it is off, and tells the sign-in page', async ()
       statusCode: 409,
       message: expect.stringContaining('Ask for an invitation'),
     });
-    expect((await app.inject('/api/auth/provider')).json()).toEqual({ kind: 'embedded', registration: false });
+    expect((await app.inject('/api/auth/provider')).json()).toEqual({
+      kind: 'embedded',
+      registration: false,
+      installation: null,
+    });
   } finally {
     await app.close();
   }

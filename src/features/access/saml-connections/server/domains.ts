@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { newProof, proofRecord, type TextResolver, textsOf } from '#server/dns/records.ts';
 import { conflict, invalid, notFound, unavailable } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SamlDomain } from '../schema.ts';
 
 const MOST = 20;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-
-/** The part of `node:dns/promises` that proves a domain. */
-interface TextResolver {
-  resolveTxt(host: string): Promise<string[][]>;
-}
 
 interface Row {
   id: string;
@@ -20,15 +15,14 @@ interface Row {
   verified_at: string | null;
 }
 
-const recordHost = (domain: string) => `_tandem-sign-in.${domain}`;
-const recordValue = (proof: string) => `tandem-sign-in=${proof}`;
+const recordOf = (domain: string, proof: string) => proofRecord('sign-in', domain, proof);
 
 export async function listDomains(call: Call): Promise<SamlDomain[]> {
   const rows = await call.rows<Row>(sql`
     select id, domain, proof, verified_at from saml_domains where organization_id = ${call.organization_id} order by domain`);
   return rows.map(({ proof, ...row }) => ({
     ...row,
-    record: { host: recordHost(row.domain), value: recordValue(proof) },
+    record: recordOf(row.domain, proof),
   }));
 }
 
@@ -42,7 +36,7 @@ export async function addDomain(call: Call, input: { domain: string }): Promise<
   if (count >= MOST) throw conflict(`You can have at most ${MOST} domains.`);
   const added = await call.run(sql`
     insert into saml_domains (organization_id, domain, proof)
-    values (${call.organization_id}, ${domain}, ${randomBytes(24).toString('hex')})
+    values (${call.organization_id}, ${domain}, ${newProof()})
     on conflict (organization_id, domain) do nothing`);
   if (added === 0) throw conflict('This domain was already added.', {}, { domain: ['was already added'] });
 }
@@ -65,11 +59,14 @@ export async function verifyDomain(kernel: Kernel, call: Call, id: string, resol
       where organization_id = ${call.organization_id} and id = ${id}`,
     'This domain',
   );
-  const values = await textsOf(resolver, recordHost(domain));
-  if (!values.includes(recordValue(proof))) {
+  const record = recordOf(domain, proof);
+  const values = await textsOf(resolver, record.host).catch(() => {
+    throw unavailable('The name servers did not answer. Try again later.');
+  });
+  if (!values.includes(record.value)) {
     throw invalid(
       { domain: ['has no such TXT record'] },
-      `${recordHost(domain)} has no TXT record with this value yet. New records can take an hour to appear.`,
+      `${record.host} has no TXT record with this value yet. New records can take an hour to appear.`,
     );
   }
   await kernel.system.unscoped(async (tx) => {
@@ -77,20 +74,11 @@ export async function verifyDomain(kernel: Kernel, call: Call, id: string, resol
       select id, proof from saml_domains
       where domain = ${domain} and verified_at is not null and organization_id <> ${call.organization_id} for update`);
     if (!other) return;
-    if (values.includes(recordValue(other.proof))) throw conflict('Another company has verified this domain.');
+    if (values.includes(recordOf(domain, other.proof).value))
+      throw conflict('Another company has verified this domain.');
     await tx.run(sql`update saml_domains set verified_at = null where id = ${other.id}`);
   });
   await call.run(sql`
     update saml_domains set verified_at = coalesce(verified_at, ${call.now()})
     where organization_id = ${call.organization_id} and id = ${id}`);
-}
-
-const MISSING = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA']);
-
-async function textsOf(resolver: TextResolver, host: string): Promise<string[]> {
-  const records = await resolver.resolveTxt(host).catch((error: NodeJS.ErrnoException) => {
-    if (MISSING.has(error.code ?? '')) return [];
-    throw unavailable('The name servers did not answer. Try again later.');
-  });
-  return records.map((parts) => parts.join(''));
 }

@@ -1,8 +1,9 @@
-import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
+import { isSessionAtHost } from '#server/auth/session-host.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { dnsResolver } from '#server/dns/records.ts';
 import { forbidden } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -10,8 +11,6 @@ import { SamlBegun, SamlDomainAdd, SamlPolicy, SamlProvider, SamlSettings } from
 import { removeConnection, samlSettings, savePolicy, saveProvider } from './connection.ts';
 import { addDomain, removeDomain, verifyDomain } from './domains.ts';
 import { beginSamlSignIn } from './sign-in.ts';
-
-const resolver = () => new Resolver({ timeout: 3_000, tries: 2 });
 
 /** The settings decide who becomes whom, owners included, so only owners change them, in person. */
 export function samlSettingsRoutes(api: FastifyInstance, kernel: Kernel): void {
@@ -69,7 +68,9 @@ export function samlSettingsRoutes(api: FastifyInstance, kernel: Kernel): void {
           sql`select organization_id, sign_in_url from saml_connections where organization_id = ${call.organization_id}`,
           'Single sign-on',
         );
-        return beginSamlSignIn(kernel, provider, { remember_me: false, tester_id: call.actor.user_id });
+        const { session_id, user_id } = call.actor;
+        const at_host = session_id !== null && (await isSessionAtHost(kernel, session_id));
+        return beginSamlSignIn(kernel, provider, { remember_me: false, tester_id: user_id, at_host });
       },
     }),
     action({
@@ -92,7 +93,7 @@ export function samlSettingsRoutes(api: FastifyInstance, kernel: Kernel): void {
       run: (call, { params }) =>
         byOwner(call, async () => {
           await attempt(kernel, [requestThrottle(call.organization_id, 'saml_domain')]);
-          await verifyDomain(kernel, call, params.id, resolver());
+          await verifyDomain(kernel, call, params.id, dnsResolver());
         }),
     }),
     action({

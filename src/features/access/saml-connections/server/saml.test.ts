@@ -617,6 +617,55 @@ test('tells strangers only whether a domain has single sign-on', async () => {
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);
 });
 
+test('a sign-in that began at the company’s host name ends there, and only there', async () => {
+  const { company, provider, domain } = await connected();
+  const other = await connected();
+  const hosts = await Promise.all(
+    [company, other.company].map(async ({ id }) => {
+      const host = `partners.${newDomain()}`;
+      await world.kernel.system.unscoped((tx) =>
+        tx.run(sql`
+          insert into company_hosts (organization_id, host, proof, status, proven_at)
+          values (${id}, ${host}, ${'proof'.repeat(8)}, 'active', now())`),
+      );
+      return host;
+    }),
+  );
+  await world.kernel.hosts.read();
+  const [host = '', otherHost = ''] = hosts;
+  const at = (name: string, url: string, payload: object) =>
+    world.app.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { host: name } });
+  const email = `ada@${domain}`;
+  const signIn = async () => {
+    const begun = (await at(host, 'auth/sign-in/saml', { email })).json<SamlBegun>();
+    const request = provider.readRequest(begun.address);
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: new URL(request.reply_url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        SAMLResponse: Buffer.from(provider.respond(request, { email })).toString('base64'),
+      }).toString(),
+    });
+    const [page, outcome = ''] = String(answer.headers.location).split('#');
+    expect(new URL(page!).host.split(':')[0]).toBe(host);
+    return { ticket: ticketOf(outcome), state: begun.state };
+  };
+  const entered = await at(host, 'auth/sign-in/saml/return', await signIn());
+  expect(entered.statusCode, entered.body).toBe(200);
+  const { token } = entered.json<{ token: string }>();
+  expect((await sessionOf(token, { host })).json()).toMatchObject({ organization: { id: company.id } });
+  expect((await sessionOf(token)).statusCode, 'replayed at the installation').toBe(401);
+  expect((await at(otherHost, 'auth/sign-in/saml/return', await signIn())).statusCode, 'at another company').toBe(401);
+  const { ticket, state } = await signIn();
+  expect((await finish(ticket, state)).statusCode, 'at the installation').toBe(401);
+  expect((await at(otherHost, 'auth/sign-in/saml/lookup', { email })).json()).toEqual({
+    company: null,
+    is_required: false,
+  });
+  expect((await at(otherHost, 'auth/sign-in/saml', { email })).statusCode).toBe(422);
+});
+
 test('ends sign-ins under way when the provider is turned off', async () => {
   const { begin, provider, domain, save } = await connected();
   const { address, state } = await begin();

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { clientOf } from '#server/auth/sign-in-routes.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { invalid, Refusal } from '#server/errors.ts';
+import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type Static, Type } from '#shared/schema.ts';
 import { SamlBegin, SamlBegun, SamlEntered, SamlLookup, SamlOffer, SamlReturn } from '../schema.ts';
@@ -22,6 +23,10 @@ export function samlSignInRoutes(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
   const config = publicForm;
   const { system } = kernel;
+  const offerAt = async (request: FastifyRequest, email: string) => {
+    const offer = await system.unscoped((tx) => offerFor(tx, email));
+    return offer && isElsewhere(request, offer.organization_id) ? null : offer;
+  };
 
   api.post<{ Body: Static<typeof SamlLookup> }>('/auth/sign-in/saml/lookup', {
     config,
@@ -31,9 +36,9 @@ export function samlSignInRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: SamlLookup,
       response: { 200: SamlOffer },
     },
-    handler: async ({ body }) => {
+    handler: async (request) => {
       // The answer depends on the domain alone, so that it reveals no account.
-      const offer = await system.unscoped((tx) => offerFor(tx, body.email));
+      const offer = await offerAt(request, request.body.email);
       return { company: offer?.company ?? null, is_required: offer?.is_required ?? false };
     },
   });
@@ -46,10 +51,15 @@ export function samlSignInRoutes(api: FastifyInstance, kernel: Kernel): void {
       body: SamlBegin,
       response: { 200: SamlBegun },
     },
-    handler: async ({ body: { email, rememberMe = true } }) => {
-      const offer = await system.unscoped((tx) => offerFor(tx, email));
+    handler: async (request) => {
+      const { email, rememberMe = true } = request.body;
+      const offer = await offerAt(request, email);
       if (!offer) throw invalid({ email: ['is not of a company with its own sign-in'] });
-      return beginSamlSignIn(kernel, offer, { remember_me: rememberMe, tester_id: null });
+      return beginSamlSignIn(kernel, offer, {
+        remember_me: rememberMe,
+        tester_id: null,
+        at_host: request.host_organization_id !== null,
+      });
     },
   });
 
@@ -89,20 +99,20 @@ export function samlSignInRoutes(api: FastifyInstance, kernel: Kernel): void {
       schema: { hide: true, params: OrganizationParams } as object,
       handler: async ({ params, body, ip, log }, reply) => {
         const response = body instanceof URLSearchParams ? (body.get('SAMLResponse') ?? '') : '';
-        const outcome = await guess(kernel, { door: 'saml_response', ip }, () =>
+        const address = await guess(kernel, { door: 'saml_response', ip }, () =>
           receiveSamlResponse(kernel, params.organization_id, response).catch((error: unknown) => {
             throw error instanceof ResponseRefused || isUnreadable(error) ? unknownToken(error) : error;
           }),
         ).then(
-          (ticket) => `ticket=${ticket}`,
+          ({ ticket, address }) => `${address}/login/return#ticket=${ticket}`,
           (error: unknown) => {
             const problem = error instanceof Refusal && problemOf(error);
             if (!problem) throw error;
             log.info({ organization_id: params.organization_id, problem }, 'refused a SAML response');
-            return `refused=${problem}`;
+            return `${kernel.config.baseUrl}/login/return#refused=${problem}`;
           },
         );
-        return reply.redirect(`${kernel.config.baseUrl}/login/return#${outcome}`, 303);
+        return reply.redirect(address, 303);
       },
     });
   });

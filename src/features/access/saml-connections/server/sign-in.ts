@@ -35,11 +35,12 @@ export async function offerFor(tx: Tx, email: string): Promise<Provider | null> 
 /**
  * Begins a sign-in. The state stays in the browser that began; the provider never sees it.
  * @param tester_id the owner who only tests the provider
+ * @param at_host at the company's host name, where it also ends
  */
 export async function beginSamlSignIn(
   { system, clock, config }: Kernel,
   { organization_id, sign_in_url }: Pick<Provider, 'organization_id' | 'sign_in_url'>,
-  { remember_me, tester_id }: { remember_me: boolean; tester_id: string | null },
+  { remember_me, tester_id, at_host }: { remember_me: boolean; tester_id: string | null; at_host: boolean },
 ): Promise<SamlBegun> {
   const now = clock.now();
   const request_id = newRequestId();
@@ -48,8 +49,8 @@ export async function beginSamlSignIn(
     await tx.run(sql`delete from identity.saml_requests where expires_at < ${now}`);
     await tx.run(sql`delete from identity.saml_assertions where expires_at < ${now}`);
     await tx.run(sql`
-      insert into identity.saml_requests (request_hash, organization_id, state_hash, remember_me, tester_id, expires_at)
-      values (${hashSecret(request_id)}, ${organization_id}, ${state_hash}, ${remember_me}, ${tester_id},
+      insert into identity.saml_requests (request_hash, organization_id, state_hash, remember_me, tester_id, at_host, expires_at)
+      values (${hashSecret(request_id)}, ${organization_id}, ${state_hash}, ${remember_me}, ${tester_id}, ${at_host},
         ${new Date(now.getTime() + REQUEST_MS)})`);
   });
   const service = serviceProvider(config.baseUrl, organization_id);
@@ -61,11 +62,11 @@ const cipherOf = ({ sealing }: Kernel) => sealing.cipher('saml answers');
 /**
  * Takes a response from whichever browser brings it. It opens no session: only the browser that began has the state
  * that the ticket needs.
- * @returns the ticket
+ * @returns the ticket, and the address at which the browser waits for it
  * @throws ResponseRefused, 422, 429
  */
-export async function receiveSamlResponse(kernel: Kernel, organization_id: string, response: string): Promise<string> {
-  const { system, clock, config } = kernel;
+export async function receiveSamlResponse(kernel: Kernel, organization_id: string, response: string) {
+  const { system, clock, config, hosts } = kernel;
   const [provider] = await system.unscoped((tx) =>
     tx.rows<{ idp_entity_id: string; certificates: string[]; group_attribute: string | null }>(sql`
       select idp_entity_id, certificates, group_attribute from saml_connections
@@ -81,20 +82,21 @@ export async function receiveSamlResponse(kernel: Kernel, organization_id: strin
   );
   const { token: ticket, hash: ticket_hash } = newSecret();
   const answer = cipherOf(kernel).seal(JSON.stringify(claimsOf(assertion, group_attribute)), ticket_hash);
-  await system.unscoped(async (tx) => {
+  return system.unscoped(async (tx) => {
     const isNew = await tx.run(sql`
       insert into identity.saml_assertions (organization_id, assertion_hash, expires_at)
       values (${organization_id}, ${hashSecret(assertion.id)}, ${new Date(assertion.expires_at)})
       on conflict do nothing`);
-    const waiting = await tx.run(sql`
+    const [waiting] = await tx.rows<{ at_host: boolean }>(sql`
       update identity.saml_requests
       set ticket_hash = ${ticket_hash}, answer = ${answer.toString('base64url')},
         expires_at = ${new Date(now.getTime() + TICKET_MS)}
       where request_hash = ${hashSecret(assertion.request_id)} and organization_id = ${organization_id}
-        and ticket_hash is null and expires_at > ${now}`);
-    if (isNew === 0 || waiting === 0) throw new ResponseRefused('request');
+        and ticket_hash is null and expires_at > ${now}
+      returning at_host`);
+    if (isNew === 0 || !waiting) throw new ResponseRefused('request');
+    return { ticket, address: waiting.at_host ? hosts.addressOf(organization_id) : config.baseUrl };
   });
-  return ticket;
 }
 
 /**
@@ -104,7 +106,7 @@ export async function receiveSamlResponse(kernel: Kernel, organization_id: strin
 export async function finishSamlSignIn(
   kernel: Kernel,
   given: { ticket: string; state: string },
-  client: { ip: string; userAgent: string },
+  client: { ip: string; userAgent: string; hostOrganizationId: string | null },
   unknown: () => Refusal,
 ): Promise<SamlEntered> {
   const { system, clock, identity } = kernel;
@@ -114,15 +116,17 @@ export async function finishSamlSignIn(
     state_hash: string;
     remember_me: boolean;
     tester_id: string | null;
+    at_host: boolean;
     answer: string;
   }
   const [waiting] = await system.unscoped((tx) =>
     tx.rows<Waiting>(sql`
       delete from identity.saml_requests where ticket_hash = ${ticket_hash} and expires_at > ${clock.now()}
-      returning organization_id, state_hash, remember_me, tester_id, answer`),
+      returning organization_id, state_hash, remember_me, tester_id, at_host, answer`),
   );
   if (!waiting || waiting.state_hash !== hashSecret(given.state)) throw unknown();
   const { organization_id, remember_me: remember, tester_id } = waiting;
+  if (client.hostOrganizationId !== (waiting.at_host ? organization_id : null)) throw unknown();
   const claims = JSON.parse(cipherOf(kernel).open(Buffer.from(waiting.answer, 'base64url'), ticket_hash)) as SamlClaims;
   if (tester_id) return { token: null, remember, test: await finishTest(kernel, organization_id, claims) };
   const user = await system.unscoped(async (tx) => {

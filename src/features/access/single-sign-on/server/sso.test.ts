@@ -352,7 +352,11 @@ test('disables passwords with a provider, and its routes without one', async () 
   const known = await world.person();
   const password = { email: known.email, password: 'correct horse battery' };
   expect((await post('sign-in/email', password)).json().message).toBe('Sign in with your organization’s provider.');
-  expect((await app.inject({ url: '/api/auth/provider' })).json()).toEqual({ kind: 'redirect', registration: false });
+  expect((await app.inject({ url: '/api/auth/provider' })).json()).toEqual({
+    kind: 'redirect',
+    registration: false,
+    installation: null,
+  });
   const embedded = await world.app.inject({ method: 'POST', url: '/api/auth/sign-in/oidc', payload: {} });
   expect(embedded.statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { App, Button, Form, Input } from 'antd';
 import Link2 from 'lucide-react/icons/link-2';
 import Send from 'lucide-react/icons/send';
@@ -24,9 +25,9 @@ export default function CustomerLinks({ resource: { id, name, is_for_customers }
     api<SharedLink[]>(`resources/${id}/send`, { method: 'POST', body }),
   );
   const copyLink = async () => {
-    if (!is_for_customers) return copy(`${window.location.origin}/partner-resources/${id}`);
+    if (!is_for_customers) return copy(`${companyAddress()}/partner-resources/${id}`);
     const [link] = await send.mutateAsync({});
-    await copy(`${window.location.origin}${link!.path}`);
+    await copy(`${companyAddress()}${link!.path}`);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { App, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -101,7 +102,7 @@ export default function ShareDialog({ id, isPdf, onClose }: { id: string; isPdf:
 
 function Made({ links, onClose }: { links: readonly SharedLink[]; onClose: () => void }) {
   const { message } = App.useApp();
-  const addressOf = ({ path }: SharedLink) => `${window.location.origin}${path}`;
+  const addressOf = ({ path }: SharedLink) => `${companyAddress()}${path}`;
   const copyAll = async () => {
     await copyText(links.map((link) => `${link.email ?? t.anyone}\t${addressOf(link)}`).join('\n'));
     message.success(t.copied);

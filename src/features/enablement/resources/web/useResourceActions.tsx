@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
@@ -19,7 +20,7 @@ export function useResourceActions(row: Resource, openVersion: () => void) {
   const go = (to: string) => () => void navigate({ to: to as string, params: { id: row.id } as never });
 
   const copy = async () => {
-    await copyText(`${window.location.origin}/partner-resources/${row.id}`);
+    await copyText(`${companyAddress()}/partner-resources/${row.id}`);
     message.success(t.linkCopied);
   };
   const seen: MenuEntry[] = [

@@ -96,7 +96,7 @@ export async function testChannel(kernel: Kernel, call: Call, id: string): Promi
   if (!address) throw invalid({ address: ['is required'] });
   const message = {
     text: 'This is a test message. Notifications of the chosen topics arrive here.',
-    buttons: [{ label: 'Open the app', url: `${kernel.config.baseUrl}/` }],
+    buttons: [{ label: 'Open the app', url: `${kernel.hosts.addressOf(call.organization_id)}/` }],
   };
   await noteResult(call, id, await sendChatChannelMessage(kernel, { ...row, address }, message));
   return listChannels(call);

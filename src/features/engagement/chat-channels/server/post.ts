@@ -27,7 +27,7 @@ export async function postToChannels(call: Call, partner_id: string | null, noti
 }
 
 /** @throws when the channel did not take the message, so that the queue tries again */
-async function post({ kernel, within }: Job, id: string, { text, link, actions = [] }: ChannelNotice): Promise<void> {
+async function post({ kernel, organization_id, within }: Job, id: string, { text, link, actions = [] }: ChannelNotice): Promise<void> {
   const channel = await within(async (call) => {
     const row = await call.maybe<Pick<ChatChannel, 'kind'>>(
       sql`select kind from chat_channels where organization_id = ${call.organization_id} and id = ${id} and is_on`,
@@ -36,12 +36,12 @@ async function post({ kernel, within }: Job, id: string, { text, link, actions =
     return row && address ? { ...row, address } : undefined;
   });
   if (!channel) return;
-  const { baseUrl } = kernel.config;
+  const address = kernel.hosts.addressOf(organization_id);
   const error = await sendChatChannelMessage(kernel, channel, {
     text,
     buttons: [
-      ...actions.map((one) => ({ label: one.label, url: `${baseUrl}/confirm/${one.action}/${one.id}` })),
-      ...(link?.startsWith('/') ? [{ label: 'Open', url: `${baseUrl}${link}` }] : []),
+      ...actions.map((one) => ({ label: one.label, url: `${address}/confirm/${one.action}/${one.id}` })),
+      ...(link?.startsWith('/') ? [{ label: 'Open', url: `${address}${link}` }] : []),
     ],
   });
   await within((call) => noteResult(call, id, error));

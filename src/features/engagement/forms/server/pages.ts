@@ -27,7 +27,7 @@ async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean
     head: {
       title: `${title} · ${brand.name}`,
       ...(description && { description: description.slice(0, 300) }),
-      ...(picture && { image: new URL(picture, kernel.config.baseUrl).href }),
+      ...(picture && { image: new URL(picture, kernel.hosts.addressOf(form.organization_id)).href }),
       lang: locale,
       ...(isEmbedded && { isHidden: true as const }),
     },

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { Form } from '../schema.ts';
 import css from './Tabs.module.css';
 import { texts } from './texts.ts';
@@ -9,7 +10,7 @@ const t = texts.embed;
 
 /** The link of the form, and the code that shows it on another site. */
 export function EmbedTab({ form }: { form: Form }) {
-  const { origin } = window.location;
+  const origin = companyAddress();
   const attribute = form.name.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   const script = `<script src="${origin}/f/embed.js" data-form="${form.id}" data-title="${attribute}" async></script>`;
   const frame = `<iframe src="${origin}/f/${form.id}/embed" title="${attribute}" width="100%" height="700" style="border:0"></iframe>`;

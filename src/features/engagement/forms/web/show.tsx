@@ -16,6 +16,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import type { Search } from '#web/search.ts';
+import { companyAddress } from '#web/session/address.ts';
 import { useCan } from '#web/session/session.tsx';
 import { type Form, formNoun } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
@@ -55,7 +56,7 @@ function Screen({ row }: { row: Form }) {
     },
   });
   const state = formNoun.fields.state.options.find(({ value }) => value === row.state)!;
-  const address = `${window.location.origin}/f/${row.id}`;
+  const address = `${companyAddress()}/f/${row.id}`;
   const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
   return (
     <>

@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { noneIfMissing, type TextResolver, textsOf } from '#server/dns/records.ts';
 
 /** The part of `node:dns/promises` that the check of a domain needs. */
-export interface DomainResolver {
-  resolveTxt(host: string): Promise<string[][]>;
+export interface DomainResolver extends TextResolver {
   resolve4(host: string): Promise<string[]>;
   resolve6(host: string): Promise<string[]>;
   resolveMx(host: string): Promise<{ exchange: string }[]>;
@@ -24,7 +24,6 @@ interface Wanted {
 }
 
 const MOST_SHOWN = 500;
-const NONE = new Set(['ENOTFOUND', 'ENODATA', 'NOTFOUND', 'NODATA', 'EREFUSED']);
 
 /**
  * Checks the SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) records of a domain.
@@ -37,18 +36,6 @@ export async function checkRecords(resolver: DomainResolver, wanted: Wanted) {
     checkDmarc(resolver, wanted.domain),
   ]);
   return { spf, dkim, dmarc };
-}
-
-/** The TXT records of a host, each joined from its parts; none if the name does not exist. */
-async function textsOf(resolver: DomainResolver, host: string): Promise<string[]> {
-  return (await noneIfMissing(resolver.resolveTxt(host), [])).map((parts) => parts.join(''));
-}
-
-async function noneIfMissing<T>(answer: Promise<T>, none: T): Promise<T> {
-  return answer.catch((error: NodeJS.ErrnoException) => {
-    if (NONE.has(error.code ?? '')) return none;
-    throw error;
-  });
 }
 
 const shown = (texts: readonly string[]) => texts.join('\n').slice(0, MOST_SHOWN);

@@ -1,9 +1,9 @@
-import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { dnsResolver } from '#server/dns/records.ts';
 import { invalid, unavailable } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -49,9 +49,6 @@ function filledFor(template: Template, personal: Personal) {
 
 const smtpHostOf = (kernel: Kernel): string | undefined =>
   kernel.config.smtpUrl ? new URL(kernel.config.smtpUrl).hostname : undefined;
-
-/** The name servers are those of the machine, with a limit for each question. */
-const resolver = () => new Resolver({ timeout: 3_000, tries: 2 });
 
 export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
   preferenceRoutes(api, kernel);
@@ -184,7 +181,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: DomainRecords,
       run: async (call, { params }) => {
         await attempt(kernel, [requestThrottle(call.organization_id, 'domain_check')]);
-        return checkDomain(call, params.id, { resolver: resolver(), smtpHost: smtpHostOf(kernel) }).catch(
+        return checkDomain(call, params.id, { resolver: dnsResolver(), smtpHost: smtpHostOf(kernel) }).catch(
           (error: NodeJS.ErrnoException) => {
             if (error.code && error.code !== '') throw unavailable('The name servers did not answer. Try again later.');
             throw error;

@@ -27,7 +27,7 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
     const campaign = await lockedRow<EmailCampaign>(call, emailCampaigns, campaign_id);
     if (campaign.status !== 'preparing') return;
     try {
-      await freezeCampaign(call, campaign, job.kernel.config.baseUrl);
+      await freezeCampaign(call, campaign, job.kernel.hosts.addressOf(job.organization_id));
       await call.run(sql`
         update email_campaigns set is_written_to_disk = ${!job.kernel.mailer.delivers}
         where organization_id = ${call.organization_id} and id = ${campaign_id}`);

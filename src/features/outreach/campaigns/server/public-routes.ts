@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { sql } from '#server/db/sql.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SendMissing } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
@@ -31,7 +32,7 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel, sendMissing
         )
       : [];
     plain(reply);
-    if (!link) return sendMissing(request, reply);
+    if (!link || isElsewhere(request, link.organization_id)) return sendMissing(request, reply);
     const minute = Math.floor(kernel.clock.now().getTime() / 60_000);
     await track(kernel, request, link.organization_id, {
       kind: 'click',

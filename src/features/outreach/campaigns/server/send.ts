@@ -152,20 +152,21 @@ function mailFor(
   token: string,
 ): Mail {
   const { campaign, links, dkim } = batch;
-  const { sealing, config } = kernel;
+  const { sealing, config, hosts } = kernel;
+  const address = hosts.addressOf(organization_id);
   const personal = batch.personal.get(id)!;
-  const unsubscribe = `${config.baseUrl}/api/public/email_unsubscribe?token=${token}`;
+  const unsubscribe = `${address}/api/public/email_unsubscribe?token=${token}`;
   const filled = filler.fill((slot) =>
     slotValue(slot, personal, {
-      preferences: `${config.baseUrl}/public/email-preferences/${organization_id}#token=${token}`,
+      preferences: `${address}/public/email-preferences/${organization_id}#token=${token}`,
       link: (url) => {
         const link = links.get(url);
         return link
-          ? `${config.baseUrl}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}`
+          ? `${address}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}`
           : url;
       },
       pixel: campaign.tracks_opens
-        ? `${config.baseUrl}/public/email-opens/${id}?token=${trackingToken(sealing, id, 'open')}`
+        ? `${address}/public/email-opens/${id}?token=${trackingToken(sealing, id, 'open')}`
         : null,
     }),
   );
@@ -186,7 +187,7 @@ function mailFor(
     ...filled,
     messageId: `<${campaignMessageKey(sealing, id)}@${campaign.domain_name ?? domainOf(config.mailFrom)}>`,
     headers: {
-      ...unsubscribeHeaders(kernel, campaignMail, unsubscribe),
+      ...unsubscribeHeaders(kernel, { ...campaignMail, organization_id }, unsubscribe),
       'List-Id': `<${campaign.topic_id}.${new URL(config.baseUrl).hostname}>`,
       Precedence: 'bulk',
     },

@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Modal, Space } from 'antd';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -34,7 +35,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     },
     onError: showFailure,
   });
-  const address = replace.data && `${window.location.origin}${replace.data.path}`;
+  const address = replace.data && `${companyAddress()}${replace.data.path}`;
   return (
     <Modal open title={t.calendar} footer={null} onCancel={onClose}>
       <p>{t.calendarText}</p>

@@ -55,7 +55,7 @@ async function emailOf(call: Call): Promise<string> {
 /** The signing address of the person who is signed in; the link in their email leads to the same place. */
 export async function ownSigningAddress(
   call: Call,
-  kernel: Pick<Kernel, 'config'>,
+  kernel: Pick<Kernel, 'hosts'>,
   contract_id: string,
 ): Promise<string> {
   const email = await emailOf(call);
@@ -73,6 +73,6 @@ export async function ownSigningAddress(
     if (!signing) throw conflict('You are not a signer of this contract.');
     if (!['notified', 'opened'].includes(signing.status))
       throw conflict(signing.status === 'waiting' ? 'It is not your turn yet.' : 'There is nothing to sign for you.');
-    return `${kernel.config.baseUrl}${signingPath(contract_id, await newSigningLink(company, contract, signing))}`;
+    return `${kernel.hosts.addressOf(call.organization_id)}${signingPath(contract_id, await newSigningLink(company, contract, signing))}`;
   });
 }

@@ -10,6 +10,7 @@ import { Record } from '#web/resource/noun/RecordPage.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import { type PartnerPage, partnerPage } from '../schema.ts';
 import { partnerPageSteps } from '../steps.schema.ts';
 import { Funnel } from './Funnel.tsx';
@@ -27,7 +28,7 @@ function EditScreen({ row }: { row: PartnerPage }) {
   const steps = useSteps(partnerPageSteps, row, {
     special: { publish: { hidden: row.state === 'published' }, close: { hidden: row.state === 'draft' } },
   });
-  const address = `${window.location.origin}/partner-signup/${row.id}`;
+  const address = `${companyAddress()}/partner-signup/${row.id}`;
   const { label, tone } = stateWords(row.state);
   return (
     <>

@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Modal } from 'antd';
 import Share2 from 'lucide-react/icons/share-2';
@@ -83,7 +84,7 @@ function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function Shared({ shared: { link, expires_at, views, viewed_at } }: { shared: BreakdownLink }) {
-  const address = `${window.location.origin}${link}`;
+  const address = `${companyAddress()}${link}`;
   return (
     <>
       <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>{t.whoSees}</p>

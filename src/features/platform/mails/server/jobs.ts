@@ -34,12 +34,13 @@ type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** Fails when the mail server does, so that the queue tries again, later each time; a file that is gone ends it. */
 async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void> {
   const { kernel, organization_id } = job;
-  const { mailer, config, clock, identity, sealing } = kernel;
+  const { mailer, config, clock, identity, sealing, hosts } = kernel;
   const [mail] = await within((tx) =>
     tx.rows<Queued>(sql`select * from mail_outbox where id = ${mail_id ?? null} and status in ('queued', 'failed')`),
   );
   if (!mail) return;
-  const readable = (body: string) => withAddresses(openBody(sealing, body, mail.id), config.baseUrl);
+  const readable = (body: string) =>
+    withAddresses(openBody(sealing, body, mail.id), hosts.addressOf(mail.organization_id));
   // The console belongs to the operator, who may have to confirm the first administrator's address.
   if (!mailer.delivers && mail.user_id && identity.administers(mail.to_address)) {
     console.info(`To ${mail.to_address}: ${mail.subject}\n${readable(mail.body_text)}`);

@@ -18,7 +18,7 @@ function newest(mails: MailSummary[]): MailSummary[] {
 }
 
 export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
-  const { mailer, config } = kernel;
+  const { mailer, hosts } = kernel;
   mailHistoryRoutes(api, kernel);
   registerAction(
     api,
@@ -60,7 +60,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
         const mail = own ?? (await accountMail(kernel, call, params.id));
         if (!mail) throw notFound('This email');
         const { body_text, body_html } = (await ownMail(kernel, call, mail.id)) ?? mail;
-        const readable = (body: string) => withAddresses(body, config.baseUrl);
+        const readable = (body: string) => withAddresses(body, hosts.addressOf(call.organization_id));
         return { ...mail, body_text: readable(body_text), body_html: body_html && readable(body_html) };
       },
     }),

@@ -6,6 +6,7 @@ import type { MailKind } from './kinds.ts';
 
 interface Sent {
   id: string;
+  organization_id: string | null;
   topics: readonly string[];
 }
 
@@ -15,18 +16,19 @@ interface Sent {
  * @param oneClick an address that unsubscribes without a question; without it, the settings are offered
  */
 export function unsubscribeHeaders(
-  { config }: Pick<Kernel, 'config'>,
-  { class: kind }: Pick<MailKind, 'class'>,
+  { hosts }: Pick<Kernel, 'hosts'>,
+  { class: kind, organization_id }: Pick<MailKind, 'class'> & Pick<Sent, 'organization_id'>,
   oneClick: string | null,
 ): Record<string, string> {
   if (kind !== 'notice' && kind !== 'campaign') return {};
-  if (!oneClick) return { 'List-Unsubscribe': `<${config.baseUrl}/notification-settings>` };
+  if (!oneClick) return { 'List-Unsubscribe': `<${hosts.addressOf(organization_id)}/notification-settings>` };
   return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The address that turns off the topics of a notice; null for an email without topics. */
-export function noticeUnsubscribe({ config, sealing }: Kernel, { id, topics }: Sent): string | null {
-  return topics.length > 0 ? `${config.baseUrl}/api/public/notice_unsubscribe?token=${tokenFor(sealing, id)}` : null;
+export function noticeUnsubscribe({ hosts, sealing }: Kernel, { id, organization_id, topics }: Sent): string | null {
+  if (topics.length === 0) return null;
+  return `${hosts.addressOf(organization_id)}/api/public/notice_unsubscribe?token=${tokenFor(sealing, id)}`;
 }
 
 const macOf = (sealing: Sealing, id: string): string =>

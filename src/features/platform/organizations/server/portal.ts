@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicForm } from '#server/auth/throttle.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { Portal } from '../schema.ts';
@@ -29,14 +30,14 @@ export function portalPlugin(api: FastifyInstance, kernel: Kernel): void {
       params: SlugParams,
       response: { 200: Portal },
     },
-    handler: async ({ params }) => {
+    handler: async (request) => {
       const [portal] = await system.unscoped((tx) =>
         tx.rows<Omit<Portal, 'application_path'> & { id: string }>(sql`
           select id, name, logo_url, cover_url, primary_color, font, favicon_url, 'https://' || domain as website,
             privacy_url, imprint_url from organizations
-          where slug = ${params.slug} and status = 'active' and kind in ('vendor', 'both')`),
+          where slug = ${request.params.slug} and status = 'active' and kind in ('vendor', 'both')`),
       );
-      if (!portal) throw notFound('This portal');
+      if (!portal || isElsewhere(request, portal.id)) throw notFound('This portal');
       const { id, ...look } = portal;
       return { ...look, application_path: await applicationPath(kernel, id) };
     },

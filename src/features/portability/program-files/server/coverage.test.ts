@@ -107,6 +107,7 @@ const leftOut: Record<string, readonly string[]> = {
     'oauth_refresh_tokens',
     'provisioned_people',
     'provisioning_tokens',
+    'company_hosts',
     'saml_connections',
     'saml_domains',
   ],

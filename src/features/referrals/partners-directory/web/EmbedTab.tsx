@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import type { PartnersDirectory } from '../schema.ts';
@@ -5,7 +6,7 @@ import { texts as t } from './texts.ts';
 
 /** The lines of HTML for other sites. */
 export function EmbedTab({ row }: { row: PartnersDirectory }) {
-  const { origin } = window.location;
+  const origin = companyAddress();
   const name = row.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const script = `<script src="${origin}/partner_directory/embed.js" data-directory="${row.slug}" data-title="${name}" async></script>`;
   const frame = `<iframe src="${origin}/partner_directory/${row.slug}?embed" title="${name}" width="100%" height="900" style="border:0" loading="lazy"></iframe>`;

@@ -31,7 +31,7 @@ export function referralLinkPlugin(api: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const { format = 'png', size } = request.query;
       const code = await codeOf(kernel, request, request.params.id);
-      const address = shortAddress(kernel, code);
+      const address = `${kernel.hosts.addressOf(request.actor.organization_id)}/r/${code}`;
       reply.header('content-disposition', disposition('attachment', `${code}.${format}`));
       return format === 'svg'
         ? reply.type('image/svg+xml').send(qrSvg(address))
@@ -39,8 +39,6 @@ export function referralLinkPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
   );
 }
-
-export const shortAddress = ({ config }: Pick<Kernel, 'config'>, code: string) => `${config.baseUrl}/r/${code}`;
 
 async function codeOf(kernel: Kernel, request: FastifyRequest, id: string): Promise<string> {
   const { body } = await within(kernel, request, async (call) => ({ body: await readText(call, referralLinks, id) }));

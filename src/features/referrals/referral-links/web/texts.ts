@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import { plural } from '#web/texts.ts';
 
 export const texts = {
@@ -26,7 +27,7 @@ export const texts = {
   domainsHelp: 'One per line. Partners can link to these domains and their subdomains.',
 } as const;
 
-export const shortAddress = (code: string) => `${window.location.origin}/r/${code}`;
+export const shortAddress = (code: string) => `${companyAddress()}/r/${code}`;
 
 export const verdictOptions = [
   { value: 'ok', label: 'Counted', tone: 'green' },

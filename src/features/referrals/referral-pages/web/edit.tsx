@@ -1,3 +1,4 @@
+import { companyAddress } from '#web/session/address.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -18,7 +19,7 @@ export default function ReferralPageEdit() {
 function EditScreen({ row }: { row: ReferralPage }) {
   const steps = useSteps(referralPageSteps, row);
   const door = row.access === 'public' ? 'referrals' : 'referrals_authed';
-  const address = `${window.location.origin}/${door}/${row.id}`;
+  const address = `${companyAddress()}/${door}/${row.id}`;
   const { label, tone } = stateWords(row.state);
   return (
     <RecordPage

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiKeysTab } from '#features/access/api-keys/web/index.tsx';
+import { HostNameTab } from '#features/access/company-hosts/web/index.tsx';
 import { ProvisioningTab } from '#features/access/provisioning/web/index.tsx';
 import { RolesTab } from '#features/access/roles/web/index.tsx';
 import { SingleSignOnTab } from '#features/access/saml-connections/web/index.tsx';
@@ -60,6 +61,13 @@ function partsOf(organization: Organization): Record<string, Part> {
     region: { ...own, title: t.region, content: <RegionForm organization={organization} /> },
     // A partner sees the colors of the program's company.
     branding: { ...own, title: t.branding, mode: 'company', content: <BrandingForm organization={organization} /> },
+    'host-name': {
+      title: t.hostName,
+      permission: 'organizations:manage',
+      mode: 'company',
+      owner: true,
+      content: <HostNameTab />,
+    },
     security: { ...own, title: t.security, content: <SecurityForm organization={organization} /> },
     'single-sign-on': {
       title: t.singleSignOn,

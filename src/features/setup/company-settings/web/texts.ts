@@ -6,6 +6,7 @@ export const texts = defineTexts({
     region: 'Region',
     branding: 'Branding',
     security: 'Security',
+    hostName: 'Host name',
     singleSignOn: 'Single sign-on',
     team: 'Team',
     roles: 'Roles',

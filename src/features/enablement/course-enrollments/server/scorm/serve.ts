@@ -62,12 +62,11 @@ function policyOf(allowed: readonly string[], product: string): string {
  * own files.
  */
 export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
-  const product = new URL(kernel.config.baseUrl).origin;
   const packages = new Map<string, PackageFile & { policy: string }>();
   const read = new Map<string, string>();
 
-  const packageOf = async ({ file, course_id, version, organization_id }: Ticket) => {
-    const key = `${file} ${version}`;
+  const packageOf = async ({ file, course_id, version, organization_id, product }: Ticket & { product: string }) => {
+    const key = `${file} ${version} ${product}`;
     const known = packages.get(key);
     if (known) return known;
     const actor = systemActor(organization_id);
@@ -112,10 +111,11 @@ export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
       if (rest[0] === '~') {
         const name = rest.slice(1).join('/');
         if (!Object.hasOwn(own, name)) throw doesNotExist(request);
-        let text = read.get(name);
+        const { product } = ticket;
+        let text = read.get(`${name} ${product}`);
         if (text === undefined) {
           text = own[name]!().replaceAll('{{origin}}', product);
-          read.set(name, text);
+          read.set(`${name} ${product}`, text);
         }
         return send(name, text);
       }

@@ -40,8 +40,14 @@ export function sealScormTicket({ actor }: Call, kernel: Kernel, opened: Opened)
   return cipherOf(kernel).seal(JSON.stringify(ticket), PLACE).toString('base64url');
 }
 
-/** @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access */
-export async function readScormTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+/**
+ * @returns the ticket with the origin of the product where the session works; undefined for a ticket that is invalid or
+ * expired, or whose owner has signed out or lost access
+ */
+export async function readScormTicket(
+  kernel: Kernel,
+  sealed: string,
+): Promise<(Ticket & { product: string }) | undefined> {
   let ticket: Ticket;
   try {
     ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
@@ -49,17 +55,23 @@ export async function readScormTicket(kernel: Kernel, sealed: string): Promise<T
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const actor = await actorNow(kernel, ticket);
-  return actor && allows(actor.permissions, 'courses', 'view') ? ticket : undefined;
+  const now = await callerNow(kernel, ticket);
+  if (!now || !allows(now.actor.permissions, 'courses', 'view')) return undefined;
+  return { ...ticket, product: new URL(kernel.hosts.addressOf(now.host_organization_id)).origin };
 }
 
-async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
+async function callerNow(
+  { identity }: Kernel,
+  ticket: Ticket,
+): Promise<{ actor: Actor; host_organization_id: string | null } | undefined> {
   try {
-    return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
+    const principal = await identity.principalOfSession(ticket.session_id);
+    const actor = identity.actorOf(principal, {
       mode: 'partner',
       organization: ticket.organization_id,
       program: ticket.partner_id,
     });
+    return { actor, host_organization_id: principal.host_organization_id ?? null };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -12,7 +12,8 @@ import { noteDirectoryVisit } from './plugin.ts';
 import { formKey } from './visitors.ts';
 
 const addressOf = ({ settings }: OpenDirectory) => `/partner_directory/${settings.slug}`;
-const absolute = (kernel: Kernel, path: string) => `${kernel.config.baseUrl}${path}`;
+const absolute = ({ hosts }: Kernel, { organization_id }: OpenDirectory, path: string) =>
+  `${hosts.addressOf(organization_id)}${path}`;
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
 async function loadDirectory(kernel: Kernel, request: FastifyRequest): Promise<PublicView | null> {
@@ -32,8 +33,8 @@ async function loadDirectory(kernel: Kernel, request: FastifyRequest): Promise<P
     head: {
       title,
       description: shortened(directory.settings.page_summary || settings.description, 300),
-      ...(directory.settings.logo_url && { image: absolute(kernel, directory.settings.logo_url) }),
-      canonical: absolute(kernel, addressOf(directory)),
+      ...(directory.settings.logo_url && { image: absolute(kernel, directory, directory.settings.logo_url) }),
+      canonical: absolute(kernel, directory, addressOf(directory)),
       lang: settings.language,
       ...(!directory.settings.is_indexed && { isHidden: true as const }),
       jsonLd: {
@@ -44,7 +45,7 @@ async function loadDirectory(kernel: Kernel, request: FastifyRequest): Promise<P
         itemListElement: page.partners.map((partner, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: absolute(kernel, `${addressOf(directory)}/partner/${partner.slug}`),
+          url: absolute(kernel, directory, `${addressOf(directory)}/partner/${partner.slug}`),
           name: partner.partner_company.CompanyName,
         })),
       },
@@ -89,17 +90,17 @@ async function loadPartner(kernel: Kernel, request: FastifyRequest): Promise<Pub
     ? await publishedReviews(kernel, { reference_id: partner.ID, reference_table: 'partners' })
     : [];
   const { CompanyName, Description, PhotoUrl } = partner.partner_company;
-  const address = absolute(kernel, `${addressOf(directory)}/partner/${partner.slug}`);
+  const address = absolute(kernel, directory, `${addressOf(directory)}/partner/${partner.slug}`);
   return {
     organization_id: directory.organization_id,
     head: {
       title: `${CompanyName} – ${settings.name}`,
       description: shortened(partner.tagline || Description, 300),
-      image: PhotoUrl && absolute(kernel, PhotoUrl),
+      image: PhotoUrl && absolute(kernel, directory, PhotoUrl),
       canonical: address,
       lang: settings.language,
       ...(!directory.settings.is_indexed && { isHidden: true as const }),
-      jsonLd: organizationOf(kernel, partner, address),
+      jsonLd: organizationOf(kernel, directory, partner, address),
     },
     props: { settings, partner, reviews: reviews.slice(0, 20), formKey: formKey(kernel, directory.settings.id) },
     frames: directory.settings.allowed_origins,
@@ -107,7 +108,12 @@ async function loadPartner(kernel: Kernel, request: FastifyRequest): Promise<Pub
 }
 
 /** https://schema.org/Organization */
-function organizationOf(kernel: Kernel, partner: DirectoryPartner, address: string): object {
+function organizationOf(
+  kernel: Kernel,
+  directory: OpenDirectory,
+  partner: DirectoryPartner,
+  address: string,
+): object {
   const { CompanyName, Description, PhotoUrl } = partner.partner_company;
   return {
     '@context': 'https://schema.org',
@@ -116,7 +122,7 @@ function organizationOf(kernel: Kernel, partner: DirectoryPartner, address: stri
     name: CompanyName,
     description: Description,
     ...(partner.link && { url: partner.link }),
-    ...(PhotoUrl && { logo: absolute(kernel, PhotoUrl) }),
+    ...(PhotoUrl && { logo: absolute(kernel, directory, PhotoUrl) }),
     ...(partner.locations.length > 0 && {
       location: partner.locations.map((country) => ({
         '@type': 'Place',

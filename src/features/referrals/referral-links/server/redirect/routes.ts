@@ -3,6 +3,7 @@ import { Rates } from '#server/auth/budgets.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { locationOf } from '#server/http/disposition.ts';
+import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SendMissing } from '#server/site/public-page.ts';
 import { isReferralLinkOpen, type KnownLink } from './known-links.ts';
@@ -35,7 +36,7 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel, sendMissing
     const network = networkOf(request.ip);
     const now = kernel.clock.now();
     const link = await find();
-    if (!link) {
+    if (!link || isElsewhere(request, link.organization_id)) {
       const { left, seconds } = misses.take(network, MISSES_PER_MINUTE, now.getTime());
       if (left < 0)
         return reply

@@ -12,16 +12,21 @@ loopback.addAddress('::1', 'ipv6');
 const FORWARDED = /^(x-forwarded-.*|x-real-ip|forwarded|via|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Metrics reveal the load of the installation and its failing routes. If a token is set, it is required; otherwise only
- * direct requests from this machine are answered.
+ * Admits the operator's own programs: metrics reveal the load and failing routes, and certificates the names of customers.
+ * If a token is set, it is required; otherwise only direct requests from this machine are answered.
+ * @param setting the setting with the token
  * @throws 401 without the token, 404 from elsewhere
  */
-export function requireMetricsAccess(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+export function requireOperatorAccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, setting }: { token: string | null; setting: string },
+): void {
   if (token !== null) {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (timingSafeEqual(digest(given), digest(token))) return;
     reply.header('www-authenticate', 'Bearer');
-    throw new Refusal(401, 'Send the token in TANDEM_METRICS_TOKEN as Authorization: Bearer.');
+    throw new Refusal(401, `Send the token in ${setting} as Authorization: Bearer.`);
   }
   if (!isFromHere(request.raw.socket.remoteAddress, request.headers)) throw doesNotExist(request);
 }
