@@ -4375,6 +4375,7 @@ create table identity.sessions (
   impersonation_id uuid references impersonations on delete cascade,
   saml_organization_id uuid references organizations on delete cascade,
   factor_proven_at timestamptz,
+  ended_after_idle_minutes integer,
   primary key (id),
   unique (token_hash)
 );
@@ -8269,8 +8270,15 @@ create table organizations (
   privacy_url text check (length(privacy_url) <= 500),
   imprint_url text check (length(imprint_url) <= 500),
   money_requires_two_factor boolean not null default false,
+  session_idle_minutes integer check (session_idle_minutes >= 5 and session_idle_minutes <= 10080),
+  remembers_sessions boolean not null default true,
+  allowed_networks jsonb not null default '[]'::jsonb check (jsonb_typeof(allowed_networks) = 'array' and jsonb_array_length(allowed_networks) <= 100),
+  restricts_people boolean not null default false,
+  restricts_keys boolean not null default false,
+  restricts_partners boolean not null default false,
   primary key (id),
-  unique (slug)
+  unique (slug),
+  constraint organizations_restrict_to_networks check (jsonb_array_length(allowed_networks) > 0 or not (restricts_people or restricts_keys or restricts_partners))
 );
 create index on organizations (organization_id);
 create trigger tell_identity after update on organizations for each statement

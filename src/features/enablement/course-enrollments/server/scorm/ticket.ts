@@ -40,8 +40,11 @@ export function sealScormTicket({ actor }: Call, kernel: Kernel, opened: Opened)
   return cipherOf(kernel).seal(JSON.stringify(ticket), PLACE).toString('base64url');
 }
 
-/** @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access */
-export async function readScormTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
+/**
+ * @param address the client's, which allow lists judge
+ * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access
+ */
+export async function readScormTicket(kernel: Kernel, sealed: string, address: string): Promise<Ticket | undefined> {
   let ticket: Ticket;
   try {
     ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
@@ -49,14 +52,15 @@ export async function readScormTicket(kernel: Kernel, sealed: string): Promise<T
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const actor = await actorNow(kernel, ticket);
+  const actor = await actorNow(kernel, ticket, address);
   return actor && allows(actor.permissions, 'courses', 'view') ? ticket : undefined;
 }
 
-async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
+async function actorNow({ identity }: Kernel, ticket: Ticket, address: string): Promise<Actor | undefined> {
   try {
     return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
       mode: 'partner',
+      address,
       organization: ticket.organization_id,
       program: ticket.partner_id,
     });
