@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { uploaded } from '#features/enablement/documents/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { createApp, createKernel } from '../app.ts';
 import { readAllowListRequest, turnAllowListOff } from '../commands/allow-list-command.ts';
 import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
@@ -230,6 +232,37 @@ test('provisioning obeys the list for keys', async () => {
   ]);
 });
 
+test('the address of a file works in the networks of the company only', async () => {
+  const { id } = await uploaded<{ id: string }>(acme.owner, '/documents', {});
+  const { url } = await acme.owner.get<{ url: string }>(`/documents/${id}/address`);
+  await restrict({ people: true });
+  const statuses = [OFFICE, CAFE].map(async (remoteAddress) => {
+    const { statusCode } = await world.app.inject({ url, remoteAddress });
+    return statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+});
+
+test('a change takes effect at once on every server', async () => {
+  const { config, sealing } = world.kernel;
+  const { appUrl, systemUrl } = world.database;
+  const kernel = await createKernel({ config, sealing, clock: world.clock, appUrl, systemUrl });
+  const app = await createApp(kernel);
+  const there = async () => {
+    const headers = { authorization: `Bearer ${acme.owner.token}` };
+    return (await app.inject({ url: '/api/partners', remoteAddress: CAFE, headers })).statusCode;
+  };
+  try {
+    expect(await there()).toBe(200);
+    expect((await save({ restricts_people: true, allowed_networks: [network('203.0.113.0/24')] })).statusCode).toBe(200);
+    // Without the notification, the other server would answer from its cache for five seconds.
+    await expect.poll(there, { timeout: 2_000, interval: 50 }).toBe(403);
+  } finally {
+    await app.close();
+    await kernel.close();
+  }
+});
+
 test('ends a stream that is open when its address is refused', async () => {
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -286,7 +319,7 @@ test('nobody locks themselves out, in whatever order the list and the restrictio
 });
 
 test('two people who save at once do not leave a list that locks one of them out', async () => {
-  await restrict({}, acme.id, ['203.0.113.0/24', CAFE]);
+  await restrict({}, acme.id, ['203.0.113.0/24', `${CAFE}/32`]);
   const answers = await Promise.all([
     save({ restricts_people: true }, CAFE, bea),
     save({ allowed_networks: [network('203.0.113.0/24')] }, OFFICE),
