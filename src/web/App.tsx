@@ -15,7 +15,7 @@ import { ApiError, api, isNetworkRefusal } from './requests/api.ts';
 import { listenForChanges } from './requests/live.ts';
 import { queryClient } from './requests/queryClient.ts';
 import { buildRouter } from './router.tsx';
-import { followActivity } from './session/activity.ts';
+import { watchInput } from './session/activity.ts';
 import { NetworkRefused } from './session/NetworkRefused.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session/session.tsx';
 
@@ -49,7 +49,7 @@ function SignedIn({ session }: { session: Session }) {
   const [router] = useState(() => buildRouter(session));
   useEffect(() => listenForChanges(session.read_at), [session.read_at]);
   useEffect(() => observe(session), [session]);
-  useEffect(() => followActivity(() => void api('me').catch(() => {})), []);
+  useEffect(() => watchInput(() => void api('me').catch(() => {})), []);
   return (
     <SessionProvider initial={session}>
       <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import { createApp, createKernel } from '../app.ts';
 import { readAllowListRequest, turnAllowListOff } from '../commands/allow-list-command.ts';
 import { sql } from '../db/sql.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
-import { parseNetwork, plainAddress } from './allow-list.ts';
+import { parseNetwork, plainAddress } from './allowed-networks.ts';
 
 const OFFICE = '203.0.113.9';
 const CAFE = '198.51.100.20';
@@ -233,7 +233,7 @@ test('provisioning obeys the list for keys', async () => {
 });
 
 test('the address of a file works in the networks of the company only', async () => {
-  const { id } = await uploaded<{ id: string }>(acme.owner, '/documents', {});
+  const { id } = await uploaded<{ id: string }>(acme.owner, '/documents', { fields: { partner_id } });
   const { url } = await acme.owner.get<{ url: string }>(`/documents/${id}/address`);
   await restrict({ people: true });
   const statuses = [OFFICE, CAFE].map(async (remoteAddress) => {
@@ -254,7 +254,9 @@ test('a change takes effect at once on every server', async () => {
   };
   try {
     expect(await there()).toBe(200);
-    expect((await save({ restricts_people: true, allowed_networks: [network('203.0.113.0/24')] })).statusCode).toBe(200);
+    expect((await save({ restricts_people: true, allowed_networks: [network('203.0.113.0/24')] })).statusCode).toBe(
+      200,
+    );
     // Without the notification, the other server would answer from its cache for five seconds.
     await expect.poll(there, { timeout: 2_000, interval: 50 }).toBe(403);
   } finally {

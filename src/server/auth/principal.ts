@@ -1,6 +1,6 @@
 import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
-import { allowListOf } from './allow-list.ts';
+import { allowListOf } from './allowed-networks.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import type { Company, Seat } from './seat.ts';

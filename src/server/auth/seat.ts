@@ -2,7 +2,7 @@ import type { Standing } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
 import type { ProgramModules } from '#shared/program/shapes.ts';
 import type { Role } from '../../shared/access/roles.ts';
-import type { AllowList } from './allow-list.ts';
+import type { AllowList } from './allowed-networks.ts';
 
 export interface Company {
   id: string;

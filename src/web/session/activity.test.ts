@@ -6,7 +6,7 @@ async function opened() {
   vi.resetModules();
   const use = vi.fn();
   const activity = await import('./activity.ts');
-  activity.followActivity(use);
+  activity.watchInput(use);
   return { ...activity, use };
 }
 

@@ -26,7 +26,7 @@ export function noteUse(): void {
  * @param use called when the person works without sending requests, such as while writing a long text
  * @returns a function to stop
  */
-export function followActivity(use: () => void): () => void {
+export function watchInput(use: () => void): () => void {
   const hear = () => {
     lastInput = Date.now();
     if (lastInput - lastUse < ACTIVE_MS) return;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as isEqual } from 'node:util';
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import { ownsPicture } from '#features/access/pictures/server/service.ts';
-import { contains, parseNetwork, plainAddress } from '#server/auth/allow-list.ts';
+import { isInNetworks, parseNetwork, plainAddress } from '#server/auth/allowed-networks.ts';
 import { requireSecondFactor } from '#server/auth/second-factor.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
@@ -82,7 +82,7 @@ function allowListValues({ actor }: Call, current: Organization, patch: Partial<
       keys: false,
       partners: false,
     };
-    if (!contains(list, actor.address)) {
+    if (!isInNetworks(list, actor.address)) {
       const address = plainAddress(actor.address) ?? actor.address;
       throw invalid({
         allowed_networks: [`Add a network with your own address, ${address}. You would lock yourself out.`],

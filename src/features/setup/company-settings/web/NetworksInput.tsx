@@ -21,12 +21,11 @@ export function NetworksInput({ id, value = [], onChange }: NetworksInputProps) 
     onChange?.(value.map((entry, index) => (index === at ? { ...entry, ...part } : entry)));
   const add = (network: string) => onChange?.([...value, { network, note: null }]);
   return (
-    <Flex vertical gap={8}>
+    <Flex vertical gap={8} id={id} role="group" aria-label={t.networks}>
       {value.map(({ network, note }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity while they are typed
         <Flex key={at} gap={8}>
           <Input
-            {...(at === 0 && { id })}
             aria-label={t.network}
             placeholder={t.networkExample}
             maxLength={50}
@@ -51,9 +50,7 @@ export function NetworksInput({ id, value = [], onChange }: NetworksInputProps) 
         </Flex>
       ))}
       <Flex gap={8} wrap align="center">
-        <Button {...(value.length === 0 && { id })} onClick={() => add('')}>
-          {t.addNetwork}
-        </Button>
+        <Button onClick={() => add('')}>{t.addNetwork}</Button>
         {!value.some(({ network }) => network.replace(/\/(32|128)$/, '') === address) && (
           <Button onClick={() => add(address)}>{t.addYours}</Button>
         )}

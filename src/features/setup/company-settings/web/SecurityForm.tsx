@@ -35,7 +35,13 @@ export function SecurityForm({ organization }: { organization: Organization }) {
       />
       <SwitchField name="money_requires_two_factor" label={t.money} help={t.moneyHelp} />
       <NumberField name="session_hours" label={t.hours} help={t.hoursHelp} min={1} max={8760} />
-      <NumberField name="session_idle_minutes" label={t.idle} help={t.idleHelp} min={5} max={10_080} />
+      <NumberField
+        name="session_idle_minutes"
+        label={t.idle}
+        help={mode === 'company' ? `${t.idleHelp} ${t.idlePartners}` : t.idleHelp}
+        min={5}
+        max={10_080}
+      />
       <SwitchField name="remembers_sessions" label={t.remember} help={t.rememberHelp} />
       <Field
         name="invitation_domains"
