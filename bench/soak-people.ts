@@ -88,9 +88,9 @@ export class Person {
   }
 
   async #open(send: Send, path: string): Promise<void> {
-    const rows = (await send({ method: 'GET', path })) as Identified[] | undefined;
-    if (!rows || !this.#hasPages.has(path)) return;
-    this.#pages.push(...rows.slice(0, 5).map(({ id }) => `${path}/${id}`));
+    const rows = await send({ method: 'GET', path });
+    if (!Array.isArray(rows) || !this.#hasPages.has(path)) return;
+    this.#pages.push(...(rows as Identified[]).slice(0, 5).map(({ id }) => `${path}/${id}`));
     this.#pages.splice(0, this.#pages.length - MOST_REMEMBERED);
     if (path === '/api/opportunities') this.#deals = (rows as Deal[]).slice(0, 5);
   }

@@ -127,26 +127,6 @@ create table audit_seals (
 -- own: false
 -- grants: insert, select
 
-create table company_hosts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations on delete cascade,
-  host text not null check (host = lower(host) and host ~ '^[a-z0-9.-]+$' and length(host) >= 4 and length(host) <= 253),
-  proof text not null check (length(proof) >= 20 and length(proof) <= 100),
-  status text not null default 'waiting' check (status in ('waiting', 'active', 'paused')),
-  problem text check (problem in ('proof', 'address', 'no_answer', 'taken')),
-  failing_since timestamptz,
-  proven_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  check (status <> 'active' or proven_at is not null)
-);
-create unique index company_hosts_one on company_hosts (organization_id);
-create unique index company_hosts_proven on company_hosts (host) where (proven_at is not null);
--- isolated, recorded, row_version
--- own: false
-
 create table impersonations (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1757,7 +1737,6 @@ create table opportunities (
 );
 create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
-create index opportunities_latest on opportunities (organization_id, partner_id, last_activity_at, archived_at);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
 create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
@@ -1773,7 +1752,7 @@ create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
 create index on opportunities (organization_id, status, closed_on, archived_at);
-create index opportunities_totals on opportunities (organization_id, type_id, stage_id, archived_at) include (status, currency, amount_minor);
+create index on opportunities (organization_id, type_id, stage_id, archived_at);
 create trigger keep_distributor_lead after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id and new.partner_id is not null)
   execute function keep_distributor_lead();
 create trigger refuse_merged_partner after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id)
@@ -4372,7 +4351,6 @@ create table identity.saml_requests (
   ticket_hash text,
   answer text,
   expires_at timestamptz not null,
-  at_host boolean not null default false,
   primary key (request_hash),
   unique (ticket_hash),
   check ((ticket_hash is null) = (answer is null))
@@ -4397,12 +4375,11 @@ create table identity.sessions (
   impersonation_id uuid references impersonations on delete cascade,
   saml_organization_id uuid references organizations on delete cascade,
   factor_proven_at timestamptz,
-  host_organization_id uuid references organizations on delete cascade,
+  ended_after_idle_minutes integer,
   primary key (id),
   unique (token_hash)
 );
 create index on identity.sessions (expires_at);
-create index on identity.sessions (host_organization_id) where (host_organization_id is not null);
 create index on identity.sessions (impersonation_id) where (impersonation_id is not null);
 create index on identity.sessions (saml_organization_id) where (saml_organization_id is not null);
 create index on identity.sessions (user_id);
@@ -8293,8 +8270,15 @@ create table organizations (
   privacy_url text check (length(privacy_url) <= 500),
   imprint_url text check (length(imprint_url) <= 500),
   money_requires_two_factor boolean not null default false,
+  session_idle_minutes integer check (session_idle_minutes >= 5 and session_idle_minutes <= 10080),
+  remembers_sessions boolean not null default true,
+  allowed_networks jsonb not null default '[]'::jsonb check (jsonb_typeof(allowed_networks) = 'array' and jsonb_array_length(allowed_networks) <= 100),
+  restricts_people boolean not null default false,
+  restricts_keys boolean not null default false,
+  restricts_partners boolean not null default false,
   primary key (id),
-  unique (slug)
+  unique (slug),
+  constraint organizations_restrict_to_networks check (jsonb_array_length(allowed_networks) > 0 or not (restricts_people or restricts_keys or restricts_partners))
 );
 create index on organizations (organization_id);
 create trigger tell_identity after update on organizations for each statement

@@ -43,6 +43,8 @@ export interface Actor {
   provisioning_token_id?: string;
   /** The user who impersonates `user_id`. */
   impersonator_id: string | null;
+  /** The address of the client; absent in background work. */
+  address?: string;
   /** The position of the log up to which a reader has seen changes, so that a replica may answer. */
   seen?: string;
 }

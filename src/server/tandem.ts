@@ -7,6 +7,7 @@ import { readBackup } from './backup/read.ts';
 import { type FilesTarget, requireKnownVersion, restoreBackup, verifyBackup } from './backup/restore.ts';
 import { count, describeBackup, formatSize, missingFilesText } from './backup/words.ts';
 import { writeBackup } from './backup/write.ts';
+import { ALLOW_LIST_USAGE, readAllowListRequest, turnAllowListOff } from './commands/allow-list-command.ts';
 import { CLUSTER_USAGE, runClusterCommand } from './commands/cluster/cluster-command.ts';
 import { FILES_USAGE, MoveStopped, moveAllFiles, readMoveOptions } from './commands/files-command.ts';
 import { GROWTH_USAGE, growthLines } from './commands/growth-command.ts';
@@ -31,6 +32,7 @@ const USAGE = `Usage:
 ${GROWTH_USAGE}
 ${FILES_USAGE}
 ${MOVE_USAGE}
+${ALLOW_LIST_USAGE}
 ${CLUSTER_USAGE}
 ${PROGRAM_USAGE}`;
 
@@ -196,6 +198,14 @@ async function listCompanies(args: readonly string[]): Promise<void> {
   await beside(joinCluster, settings(), async ({ adminUrl }) => say(await companiesText(args, adminUrl)));
 }
 
+async function allowList(args: readonly string[]): Promise<void> {
+  const company = readAllowListRequest(args);
+  await beside(joinCluster, settings(), async ({ adminUrl }) => {
+    await requireMigrated(adminUrl);
+    await turnAllowListOff(company, adminUrl, say);
+  });
+}
+
 async function beside(
   open: (config: Config, onProgress: (line: string) => void) => Promise<Cluster>,
   config: Config,
@@ -251,6 +261,7 @@ const withOptions: Record<string, (() => Promise<void>) | undefined> = {
   files: () => moveFiles(rest),
   move: () => moveCompany(rest),
   companies: () => listCompanies(rest),
+  'allow-list': () => allowList(rest),
   cluster: async () => say(runClusterCommand(rest, fromCaller)),
 };
 const run =

@@ -11,9 +11,12 @@ import { useScheme } from './look/appearance.ts';
 import { useBrand } from './look/brand.ts';
 import { MessagesProvider } from './messages/MessagesProvider.tsx';
 import { observe } from './observe/observe.ts';
+import { ApiError, api, isNetworkRefusal } from './requests/api.ts';
 import { listenForChanges } from './requests/live.ts';
 import { queryClient } from './requests/queryClient.ts';
 import { buildRouter } from './router.tsx';
+import { watchInput } from './session/activity.ts';
+import { NetworkRefused } from './session/NetworkRefused.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session/session.tsx';
 
 /**
@@ -46,6 +49,7 @@ function SignedIn({ session }: { session: Session }) {
   const [router] = useState(() => buildRouter(session));
   useEffect(() => listenForChanges(session.read_at), [session.read_at]);
   useEffect(() => observe(session), [session]);
+  useEffect(() => watchInput(() => void api('me').catch(() => {})), []);
   return (
     <SessionProvider initial={session}>
       <RouterProvider router={router} />
@@ -57,6 +61,8 @@ function SignedIn({ session }: { session: Session }) {
 function Entrance() {
   const { data, error, refetch } = useQuery(sessionQuery);
   if (data) return <SignedIn session={data} />;
+  if (error instanceof ApiError && isNetworkRefusal(error.body))
+    return <NetworkRefused message={error.message} onRetry={refetch} />;
   return error ? <ErrorState error={error} reset={refetch} /> : <FrameSkeleton />;
 }
 

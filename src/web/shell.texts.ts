@@ -53,6 +53,8 @@ export const texts = defineTexts({
     system: 'System',
     profile: 'Profile',
     logout: 'Log out',
+    networkRefused: 'This network is not allowed',
+    networkRefusedHint: 'Connect to a network of your company, such as its VPN, or ask an administrator to add yours.',
     leaveTitle: 'Leave this page?',
     leave: 'Leave',
     stay: 'Stay',

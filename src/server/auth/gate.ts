@@ -32,7 +32,7 @@ export function admitCaller(
   route: FastifyContextConfig,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identity, budgets }: Kernel,
+  { budgets }: Kernel,
 ): void {
   const { can, isForEverybody, isForSuperAdmin, isForPrograms, isPersonal } = route;
   const { api_key } = request.principal;
@@ -51,7 +51,6 @@ export function admitCaller(
     'x-ratelimit-reset': seconds,
   });
   if (left < 0) throw budgets.refusalOf('key', api_key.rate_per_minute, seconds);
-  identity.recordKeyUse(request.principal);
 }
 
 /** Refuses a route of the other mode with 404 and a missing permission with 403, before the input is checked. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { listenTo } from '../db/listen.ts';
 import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
+import { addressRefusal, withinAllowLists } from './allow-list.ts';
 import { apiKeyHash, isApiKey } from './api-key.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import {
@@ -22,7 +23,7 @@ import { impliedMode, type RequestedView, viewEnded } from './requested-view.ts'
 import type { Company, Seat } from './seat.ts';
 import { missingFactor } from './second-factor.ts';
 import { hashSecret } from './secret-token.ts';
-import { LAST_SEEN_INTERVAL_MS } from './session-length.ts';
+import { exceededIdleMinutes, idleRefusal, isKeptTooLong, LAST_SEEN_INTERVAL_MS } from './session-policy.ts';
 import { unknownToken } from './wrong-guess.ts';
 
 export type { Principal } from './principal.ts';
@@ -35,9 +36,6 @@ const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
 const unauthenticated = () => unknownToken(new Refusal(401, 'Sign in to continue.'));
-
-/** The interval at which the use of a key is recorded. */
-const NOTED_MS = 60_000;
 
 /** Whether the settings name this address as that of an operator. */
 export function administers(
@@ -65,7 +63,7 @@ export class Identity {
     this.#config = config;
   }
 
-  /** @throws 401 when the token is unknown, expired or revoked */
+  /** @throws 401 when the token is unknown, expired or revoked, or its session rested too long */
   async principalOf(token: string): Promise<Principal> {
     const cached = this.#cache.get(token);
     if (cached && cached.until > Date.now()) return cached.principal;
@@ -76,13 +74,11 @@ export class Identity {
         : { text: PRINCIPAL_OF_TOKEN, values: [hashSecret(token)] },
     ]);
     const principal = row![0] ? (JSON.parse(row![0]) as Principal) : undefined;
-    if (!principal || !this.#mayImpersonate(principal)) {
+    if (!principal) {
       this.#cache.delete(token);
-      throw unauthenticated();
+      throw isApiKey(token) ? unauthenticated() : await this.#endOf(token);
     }
-    const { session_id, last_seen_at } = principal;
-    if (last_seen_at && Date.now() - Date.parse(last_seen_at) > LAST_SEEN_INTERVAL_MS)
-      void this.#recordLastSeen(session_id);
+    await this.#requireOpen(principal);
     if (this.#cache.size >= MOST_KEPT) this.#cache.clear();
     if (forgotten === this.#forgotten) this.#cache.set(token, { principal, until: Date.now() + KEPT_MS });
     return principal;
@@ -92,8 +88,45 @@ export class Identity {
   async principalOfSession(id: string): Promise<Principal> {
     const [row] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_SESSION, values: [id] }]);
     const principal = row![0] ? (JSON.parse(row![0]) as Principal) : undefined;
-    if (!principal || !this.#mayImpersonate(principal)) throw unauthenticated();
+    if (!principal) throw unauthenticated();
+    await this.#requireOpen(principal);
     return principal;
+  }
+
+  /** @throws 401 when the impersonation or the rules of the companies have ended the session */
+  async #requireOpen(principal: Principal): Promise<void> {
+    const now = Date.now();
+    if (!this.#mayImpersonate(principal) || isKeptTooLong(principal, now)) throw unauthenticated();
+    const minutes = exceededIdleMinutes(principal, now);
+    if (minutes !== null && (await this.#endIdle(principal.session_id, minutes))) throw idleRefusal(minutes);
+  }
+
+  /**
+   * Ends a session for good, so that a longer limit does not open it again.
+   * @returns false if it was used in the meantime
+   */
+  async #endIdle(session_id: string, minutes: number): Promise<boolean> {
+    const ended = await this.#system.unscoped(async (tx) => {
+      const count = await tx.run(sql`
+        update identity.sessions
+        set expires_at = least(expires_at, now()), ended_after_idle_minutes = coalesce(ended_after_idle_minutes, ${minutes})
+        where id = ${session_id} and (ended_after_idle_minutes is not null
+          or last_seen_at < now() - make_interval(mins => ${minutes}, secs => ${LAST_SEEN_INTERVAL_MS / 1000}))`);
+      if (count > 0) await tx.rows(sql`select pg_notify('identity_changed', ${session_id})`);
+      return count > 0;
+    });
+    if (ended) this.forget(session_id);
+    return ended;
+  }
+
+  /** Why a token opens nothing. */
+  async #endOf(token: string): Promise<Refusal> {
+    const [session] = await this.#system.unscoped((tx) =>
+      tx.rows<{ ended_after_idle_minutes: number | null }>(
+        sql`select ended_after_idle_minutes from identity.sessions where token_hash = ${hashSecret(token)}`,
+      ),
+    );
+    return session?.ended_after_idle_minutes ? idleRefusal(session.ended_after_idle_minutes) : unauthenticated();
   }
 
   /** Impersonation ends when the impersonator loses the permission for it. */
@@ -125,13 +158,6 @@ export class Identity {
   whenSessionEnds(hear: (session_id: string) => void): () => void {
     this.#onEnd.add(hear);
     return () => this.#onEnd.delete(hear);
-  }
-
-  /** A failure does not refuse the request, because the next one records it. */
-  async #recordLastSeen(session_id: string): Promise<void> {
-    await this.#system
-      .unscoped((tx) => tx.run(sql`update identity.sessions set last_seen_at = now() where id = ${session_id}`))
-      .catch(() => undefined);
   }
 
   /** Whether the settings name this address. The user must have confirmed it as well; see `isSuperAdmin`. */
@@ -167,9 +193,24 @@ export class Identity {
    * The actor of this request. The headers select among the memberships and never extend them. A named company or
    * program that is not (or no longer) the caller's is not replaced by another: data meant for one would reach the
    * other. Without a mode, a company or program header implies the mode.
-   * @throws 401 when the account belongs to no company and no program, 409 when it does not belong to the named one
+   * @throws 401 when the account belongs to no company and no program, 403 when the allow list of the company does not
+   * admit the address, 409 when the account does not belong to the named one
    */
   actorOf(principal: Principal, wanted: RequestedView): Actor {
+    const { address } = wanted;
+    if (address === null) return this.#actorIn(principal, wanted);
+    const { admitted, refused } = withinAllowLists(principal, address);
+    try {
+      return { ...this.#actorIn(admitted, wanted), address };
+    } catch (error) {
+      if (refused.size === 0) throw error;
+      // Without the lists the caller would act here; if not, they learn nothing about lists.
+      const { organization_id, home_organization_id } = this.#actorIn(principal, wanted);
+      throw addressRefusal(refused.get(organization_id) ?? refused.get(home_organization_id ?? '')!, address);
+    }
+  }
+
+  #actorIn(principal: Principal, wanted: Omit<RequestedView, 'address'>): Actor {
     const modes = this.modesOf(principal);
     const implied = wanted.mode === undefined ? impliedMode(wanted) : undefined;
     const requestedMode = (wanted.mode ?? implied ?? principal.preference.user_mode_state)?.toLowerCase();
@@ -252,7 +293,7 @@ export class Identity {
     };
     if (principal.companies.length + principal.programs.length === 0) return undefined;
     const mode = partner_id === null ? 'company' : 'partner';
-    return { ...this.actorOf(principal, { mode }), session_id: null, is_super_admin: false };
+    return { ...this.actorOf(principal, { mode, address: null }), session_id: null, is_super_admin: false };
   }
 
   /** An administrator of the installation without memberships has no company. */
@@ -269,14 +310,21 @@ export class Identity {
     return programs.find(({ partner_id }) => partner_id === preference.program_id) ?? programs[0];
   }
 
-  /** Records that a key is in use, without delaying the request. */
-  recordKeyUse({ api_key }: Principal): void {
-    if (!api_key || (this.#noted.get(api_key.id) ?? 0) > Date.now() - NOTED_MS) return;
+  /** Records that a session or a key is in use, at most once a minute and without delaying the request. */
+  recordUse({ session_id, last_seen_at, api_key }: Principal): void {
+    const last = Math.max(this.#noted.get(session_id) ?? 0, last_seen_at ? Date.parse(last_seen_at) : 0);
+    if (last > Date.now() - LAST_SEEN_INTERVAL_MS) return;
     if (this.#noted.size >= MOST_KEPT) this.#noted.clear();
-    this.#noted.set(api_key.id, Date.now());
+    this.#noted.set(session_id, Date.now());
     void this.#system
-      .unscoped((tx) => tx.run(sql`update api_keys set last_used_at = now() where id = ${api_key.id}`))
-      .catch(() => this.#noted.delete(api_key.id));
+      .unscoped((tx) =>
+        tx.run(
+          api_key
+            ? sql`update api_keys set last_used_at = now() where id = ${session_id}`
+            : sql`update identity.sessions set last_seen_at = now() where id = ${session_id} and expires_at > now()`,
+        ),
+      )
+      .catch(() => this.#noted.delete(session_id));
   }
 
   async revoke(token: string): Promise<void> {

@@ -20,6 +20,9 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   page_size: '10',
   modules: null,
   money_requires_two_factor: false,
+  session_idle_minutes: null,
+  remembers_sessions: true,
+  allow_list: null,
   role: 'super_admin' as Role,
   custom: null,
 };

@@ -1,5 +1,6 @@
 import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import { allowListOf } from './allowed-networks.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
 import type { Company, Seat } from './seat.ts';
@@ -26,7 +27,8 @@ export interface Principal {
   /** The id of the session or the key; ending it locks the caller out. */
   session_id: string;
   expires_at: string | null;
-  /** The last use of the session; null for keys. */
+  /** The start and the last use of the session; null for keys. */
+  created_at: string | null;
   last_seen_at: string | null;
   user: { id: string; email: string; email_verified: boolean; full_name: string; image_url: string | null };
   preference: {
@@ -60,7 +62,8 @@ export interface Principal {
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
   'primary_color', ${o}.primary_color, 'brands_frame', ${o}.brands_frame, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
-  'currency', ${o}.base_currency, 'money_requires_two_factor', ${o}.money_requires_two_factor, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size,
+  'currency', ${o}.base_currency, 'money_requires_two_factor', ${o}.money_requires_two_factor,
+  'session_idle_minutes', ${o}.session_idle_minutes, 'remembers_sessions', ${o}.remembers_sessions, 'allow_list', ${allowListOf(o)}, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size,
   'modules', (select json_build_object('shape', s.program_shape, 'added', s.modules_added, 'removed', s.modules_removed,
     'in_use', array(select n.module from public.modules_in_use n where n.organization_id = ${o}.id))
     from public.program_settings s where s.organization_id = ${o}.id)`;
@@ -129,7 +132,7 @@ export const requiresOwnProvider = (of: { home: string; email: string; role: str
  */
 const ofSession = (which: string) =>
   principalOf({
-    who: `'session_id', s.id, 'expires_at', s.expires_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
+    who: `'session_id', s.id, 'expires_at', s.expires_at, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'second_factor', json_build_object('in_session', s.has_second_factor, 'proven_at', s.factor_proven_at,
       'has_own', exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)),
     'saml_organization_id', s.saml_organization_id, 'host_organization_id', s.host_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
@@ -158,7 +161,7 @@ export const PRINCIPAL_OF_SESSION = ofSession('s.id = $1::uuid');
 
 /** `$1` is the hash of a key. It gives access to the one company or program it was created in. */
 export const PRINCIPAL_OF_KEY = principalOf({
-  who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null, 'impersonation', null, 'second_factor', null,
+  who: `'session_id', k.id, 'expires_at', k.expires_at, 'created_at', null, 'last_seen_at', null, 'impersonation', null, 'second_factor', null,
     'api_key', json_build_object('id', k.id, 'permissions', k.permissions, 'rate_per_minute', k.rate_per_minute,
       'resource', k.resource)`,
   from: 'public.api_keys k join identity.users u on u.id = k.user_id',
@@ -172,7 +175,7 @@ export const PRINCIPAL_OF_KEY = principalOf({
  * `$1` is a user: the person's rights without a session, for background work. They equal the rights after signing in.
  */
 export const PRINCIPAL_OF_PERSON = principalOf({
-  who: `'session_id', u.id, 'expires_at', null, 'last_seen_at', null, 'impersonation', null,
+  who: `'session_id', u.id, 'expires_at', null, 'created_at', null, 'last_seen_at', null, 'impersonation', null,
     'second_factor', null, 'api_key', null`,
   from: 'identity.users u',
   seat: (home) =>

@@ -8,6 +8,8 @@ import { subjectOf } from '../flags/flags.ts';
 import { markModules } from '../flags/mark-modules.ts';
 import { noteSeen } from '../http/positions.ts';
 import type { Kernel } from '../kernel.ts';
+import { withinAllowLists } from './allow-list.ts';
+import { plainAddress } from './allowed-networks.ts';
 import { isApiKey } from './api-key.ts';
 import { isUnconfirmed, requireConfirmed } from './confirmed.ts';
 import { countRequest } from './daily-limit.ts';
@@ -16,9 +18,11 @@ import { guess } from './guesses.ts';
 import type { Principal } from './identity.ts';
 import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
+import type { RequestedView } from './requested-view.ts';
 import type { Company } from './seat.ts';
 import { requireFactorForMoney } from './second-factor.ts';
 import { atHost, requireMemberAtHost } from './session-host.ts';
+import { rulesOfSession } from './session-policy.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
@@ -100,6 +104,13 @@ const SessionShown = Type.Object({
   read_at: Type.Integer({ description: 'When the session was read, in milliseconds since 1970' }),
 });
 
+/** Screens send it with what they read without the person: repeated reads, and what live changes cause. */
+const BACKGROUND_HEADER = 'x-tandem-background';
+
+/** Whether a person is at work: not for streams, and not for what a screen does by itself. */
+const isUse = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  !routeOptions.config.isStream && headers[BACKGROUND_HEADER] === undefined;
+
 /** Adds the principal and the actor to every request below a path that is not public. */
 export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: ProtectedPath = '/api'): void {
   // Declared in advance, so that all requests have the same shape.
@@ -115,6 +126,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     // An ended session does not count as a guess, because its owner must learn that it ended.
     request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
     request.principal = atHost(request);
+    if (request.principal.api_key || isUse(request)) kernel.identity.recordUse(request.principal);
     requireIntendedFor(path, request, kernel);
     requirePerson(request);
     admitCaller(route, request, reply, kernel);
@@ -124,7 +136,8 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
       await requireNotSuspended(kernel, principal.user);
       requireMemberAtHost(request, kernel);
     }
-    request.actor = kernel.identity.actorOf(request.principal, requestedView(request));
+    request.actor = kernel.identity.actorOf(principal, requestedView(request));
+    request.principal = withinAllowLists(principal, request.ip).admitted;
     // Partner users count for their own firm, so that one partner cannot slow down a program.
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
@@ -137,9 +150,10 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
   });
 }
 
-/** The view that the headers of a request select. */
-export function requestedView(request: FastifyRequest) {
+/** The view that the headers of a request select, and the address it comes from. */
+export function requestedView(request: FastifyRequest): RequestedView {
   return {
+    address: request.ip,
     mode: header(request, 'x-tandem-mode'),
     organization: header(request, 'x-tandem-organization'),
     program: header(request, 'x-tandem-program'),
@@ -330,5 +344,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     announced: await kernel.flags.announcedTo(subjectOf(actor)),
     hidden,
     impersonation: principal.impersonation,
+    address: plainAddress(request.ip) ?? request.ip,
+    rules: rulesOfSession(principal),
   };
 }

@@ -28,13 +28,19 @@ export function missingFactor({ second_factor }: Pick<Principal, 'second_factor'
   return isFresh ? null : 'code';
 }
 
-/** @throws 409 with `second_factor`, so that screens can ask for it and then repeat the request */
-export function requireSecondFactor({ lacks_factor }: Pick<Actor, 'lacks_factor'>): void {
+/**
+ * @param purpose what the company requires the factor for
+ * @throws 409 with `second_factor`, so that screens can ask for it and then repeat the request
+ */
+export function requireSecondFactor(
+  { lacks_factor }: Pick<Actor, 'lacks_factor'>,
+  purpose = 'steps that move money',
+): void {
   if (!lacks_factor) return;
   const text =
     lacks_factor === 'setup'
-      ? 'Set up two-factor authentication first: your company requires it for steps that move money.'
-      : 'Enter a code from your authenticator app first: your company requires it for steps that move money.';
+      ? `Set up two-factor authentication first: your company requires it for ${purpose}.`
+      : `Enter a code from your authenticator app first: your company requires it for ${purpose}.`;
   throw new Refusal(409, text, undefined, { second_factor: lacks_factor });
 }
 

@@ -20,8 +20,16 @@ export interface InnerAnswer {
   total: number | null;
 }
 
-/** The headers that decide who calls, at which host name, and which view they use. */
-const CARRIED = ['authorization', 'host', 'x-tandem-mode', 'x-tandem-organization', 'x-tandem-program', 'user-agent'];
+/** The headers that decide who calls, at which host name, which view they use, and whether a person is at work. */
+const CARRIED = [
+  'authorization',
+  'host',
+  'x-tandem-mode',
+  'x-tandem-organization',
+  'x-tandem-program',
+  'x-tandem-background',
+  'user-agent',
+];
 
 /** The header of the request that was admitted. Nothing that a client sends can set it. */
 const admitted = new AsyncLocalStorage<string | undefined>();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { readLogoutError } from '../session/credentials.ts';
+import { readEndOfSession, readLogoutError } from '../session/credentials.ts';
 import type { Refused } from './call.ts';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -51,6 +51,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
   const portal = usePortal();
   const [provider, setProvider] = useState<Provider | null>(null);
   const [logoutFailed] = useState(readLogoutError);
+  const [endOfSession] = useState(readEndOfSession);
   useEffect(() => {
     // Without a response there is no sign-up link, and signing in shows the error.
     readProvider().then(setProvider, () => undefined);
@@ -77,7 +78,9 @@ function PasswordStep({ onProven }: PasswordStepProps) {
           ? { title: t.loginError, text: failure }
           : logoutFailed
             ? { title: t.logoutError, text: t.logoutFailed }
-            : null
+            : endOfSession
+              ? { title: t.signedOut, text: endOfSession }
+              : null
       }
       foot={
         // The space is reserved, so that nothing moves when the response arrives.

@@ -25,6 +25,7 @@ export const texts = defineTexts({
     invalidCredentials: 'Invalid credentials',
     logoutError: 'Logout Error',
     logoutFailed: 'Something went wrong during logout',
+    signedOut: 'Signed out',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     show: (what: string) => `Show ${what}`,
     hide: (what: string) => `Hide ${what}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readToken, storeMode, storeOrganization, storeToken } from '../session/credentials.ts';
+import { readEndOfSession, readToken, storeMode, storeOrganization, storeToken } from '../session/credentials.ts';
 import { ApiError, api, apiAll, apiPage, toSearch, uploadError } from './api.ts';
 
 /** The part of the browser's storage that the client uses. */
@@ -116,6 +116,23 @@ test('redirects to sign-in and back after a lost session', async () => {
   await api('partners').catch(() => undefined);
   expect(readToken()).toBeNull();
   expect(replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dacme');
+});
+
+test('the sign-in page says why the server ended the session', async () => {
+  answer = () => json(401, { message: 'Your session was not used for 15 minutes.', session_ended: 'idle' });
+  await api('partners').catch(() => undefined);
+  expect(replace).toHaveBeenCalledWith('/login?to=%2Fpartners%3Fq%3Dacme');
+  expect([readEndOfSession(), readEndOfSession()]).toEqual(['Your session was not used for 15 minutes.', null]);
+});
+
+test('a network that is refused opens the page again, keeps the session, and is shown by the first request', async () => {
+  answer = () => json(403, { message: 'Your address is 192.0.2.1.', network: 'refused', address: '192.0.2.1' });
+  await expect(api('session', { opens: true })).rejects.toThrow('Your address is 192.0.2.1.');
+  expect(replace).not.toHaveBeenCalled();
+  await expect(api('partners')).rejects.toThrow('Your address is 192.0.2.1.');
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+  expect(readToken()).toBe('t0ken');
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/session', '/api/partners']);
 });
 
 test('signs out after a forbidden call', async () => {

@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
+import { backgroundHeader, noteUse } from '../session/activity.ts';
 import {
   endImpersonation,
   loginAddress,
@@ -9,6 +10,7 @@ import {
   readProgram,
   readToken,
   removeToken,
+  storeEndOfSession,
 } from '../session/credentials.ts';
 import { takePreloaded } from '../session/preloaded.ts';
 import { isUnreachable } from '../session/reachability.ts';
@@ -88,6 +90,7 @@ export function authHeaders(opens = false): Record<string, string> {
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(program && mode === 'partner' && { 'x-tandem-program': program }),
+    ...backgroundHeader(),
   };
 }
 
@@ -96,8 +99,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body as Record<string, unknown>);
 }
 
-/** Redirects to the sign-in page after 401; signs out after 403. */
-function leaveIfLockedOut(status: number): void {
+/** Redirects to the sign-in page after 401; signs out after 403, unless only this network is refused. */
+function leaveIfLockedOut({ status, body, message }: ApiError): void {
   if (!readToken()) return;
   if (status !== 401 && status !== 403) return;
   const sessionHeaders = authHeaders();
@@ -108,8 +111,12 @@ function leaveIfLockedOut(status: number): void {
     window.location.replace(back);
   } else if (status === 401) {
     const address = loginAddress();
+    if (body.session_ended) storeEndOfSession(message);
     removeToken();
     window.location.replace(address);
+  } else if (isNetworkRefusal(body)) {
+    // The page opens again with another company of the user, or says that there is none.
+    window.location.replace('/');
   } else {
     void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
     removeToken();
@@ -117,10 +124,14 @@ function leaveIfLockedOut(status: number): void {
   }
 }
 
+/** Whether a company's allow list refused the address of this computer. */
+export const isNetworkRefusal = (body: Record<string, unknown>): boolean => body.network === 'refused';
+
 /** The error of an upload that does not use `fetch`, handled like every other response. */
 export function uploadError(status: number, body: Record<string, unknown>): ApiError {
-  leaveIfLockedOut(status);
-  return new ApiError(status, body);
+  const error = new ApiError(status, body);
+  leaveIfLockedOut(error);
+  return error;
 }
 
 /** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
@@ -140,6 +151,7 @@ async function send(path: string, call: Call): Promise<Response> {
   if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
+  if (!streams) noteUse();
   const headers = {
     accept: streams ? 'text/event-stream' : 'application/json',
     ...authHeaders(opens),
@@ -162,8 +174,9 @@ async function send(path: string, call: Call): Promise<Response> {
   });
   notePosition(response.headers.get(POSITION_HEADER));
   if (response.ok) return response;
-  leaveIfLockedOut(response.status);
   const error = await errorOf(response);
+  // The first request of a page shows the refusal instead: loading the page again would not change it.
+  if (!opens || !isNetworkRefusal(error.body)) leaveIfLockedOut(error);
   // The user no longer belongs to the company or program of this tab, so the page reloads with another one.
   if (error.body.view === 'ended') window.location.replace('/');
   // The banner about the address offers to send the email again.

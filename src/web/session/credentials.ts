@@ -21,6 +21,14 @@ export function storeToken(token: string, remember: boolean): void {
   (remember ? localStorage : sessionStorage).setItem(tokenKey, token);
 }
 
+/** Keeps the token in this tab only, because the company does not let browsers keep it when they close. */
+export function keepTokenInTab(): void {
+  const token = localStorage.getItem(tokenKey);
+  if (token === null || isImpersonating()) return;
+  if (sessionStorage.getItem(tokenKey) === null) sessionStorage.setItem(tokenKey, token);
+  localStorage.removeItem(tokenKey);
+}
+
 export function removeToken(): void {
   sessionStorage.removeItem(tokenKey);
   localStorage.removeItem(tokenKey);
@@ -127,6 +135,19 @@ export function safeReturn(to: string | null): string {
   return target.origin === origin && !target.pathname.startsWith('//') && !isPublicPath(target.pathname)
     ? target.pathname + target.search + target.hash
     : '/';
+}
+
+const endOfSessionKey = 'tandem.session-ended';
+
+/** Makes the sign-in page say why the server ended the session. */
+export function storeEndOfSession(reason: string): void {
+  sessionStorage.setItem(endOfSessionKey, reason);
+}
+
+export function readEndOfSession(): string | null {
+  const reason = sessionStorage.getItem(endOfSessionKey);
+  sessionStorage.removeItem(endOfSessionKey);
+  return reason;
 }
 
 const logoutErrorKey = 'tandem.logout-error';

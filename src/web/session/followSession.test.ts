@@ -17,6 +17,7 @@ const session = () => ({
   mode: 'company',
   permissions: [],
   unreadable: [],
+  rules: { idle_minutes: null, is_remembered: true },
   program: null,
   organization: { id: 'acme', primary_color: null },
   language: null,

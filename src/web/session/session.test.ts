@@ -36,6 +36,7 @@ const session = {
   mode: 'company',
   permissions: ['partners:view'],
   unreadable: [],
+  rules: { idle_minutes: null, is_remembered: true },
   program: null,
   organization: { id: 'acme', primary_color: null },
   language: null,

@@ -12,6 +12,7 @@ import { setCompanyAddress } from './address.ts';
 import {
   endImpersonation,
   isImpersonating,
+  keepTokenInTab,
   type Mode,
   removeToken,
   storeLogoutError,
@@ -83,6 +84,10 @@ export interface Session {
   hidden: string[];
   /** The server's time when it read this, in milliseconds since 1970. */
   read_at: number;
+  /** The address that the server sees, which allow lists judge. */
+  address: string;
+  /** The strictest rules among the companies of the user. */
+  rules: { idle_minutes: number | null; is_remembered: boolean };
   /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
@@ -128,6 +133,7 @@ export const sessionQuery = queryOptions({
     storeMode(session.mode);
     storeOrganization(session.mode === 'company' ? session.organization.id : null);
     if (session.program) storeProgram(session.program.partner_id);
+    if (!session.rules.is_remembered) keepTokenInTab();
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     applyBrand(frameLook(session));

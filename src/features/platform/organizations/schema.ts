@@ -15,6 +15,12 @@ import {
   text,
 } from '#shared/schema.ts';
 
+const AllowedNetwork = Type.Object({
+  /** CIDR notation: `203.0.113.0/24`. */
+  network: Type.String(),
+  note: nullable(Type.String()),
+});
+
 /** The settings of a company, or of a partner's own organization. Each organization has one row. */
 export const Organization = Type.Object({
   id: Id,
@@ -49,6 +55,16 @@ export const Organization = Type.Object({
   money_requires_two_factor: Type.Boolean(),
   /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
+  /** Minutes after which an unused session ends; null: it may rest. */
+  session_idle_minutes: nullable(Type.Integer()),
+  /** Browsers may keep sessions when they close; otherwise sessions last for one day. */
+  remembers_sessions: Type.Boolean(),
+  /** The networks from which the company can be used. */
+  allowed_networks: Type.Array(AllowedNetwork),
+  /** Those who can use the company from these networks only. */
+  restricts_people: Type.Boolean(),
+  restricts_keys: Type.Boolean(),
+  restricts_partners: Type.Boolean(),
   /** Team members can only be invited at these domains; empty: any domain. */
   invitation_domains: Type.Array(Type.String()),
   row_version: Type.Integer(),
@@ -77,6 +93,18 @@ const fields = closed({
   requires_two_factor: Type.Boolean(),
   money_requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
+  session_idle_minutes: nullable(Type.Integer({ minimum: 5, maximum: 10_080 })),
+  remembers_sessions: Type.Boolean(),
+  allowed_networks: Type.Array(
+    closed({
+      network: Type.String({ minLength: 2, maxLength: 50, description: 'CIDR notation, or a single address' }),
+      note: nullable(text(200)),
+    }),
+    { maxItems: 100 },
+  ),
+  restricts_people: Type.Boolean(),
+  restricts_keys: Type.Boolean(),
+  restricts_partners: Type.Boolean(),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),
 });
 export const OrganizationUpdate = Type.Object(

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual as isEqual } from 'node:util';
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
 import { ownsPicture } from '#features/access/pictures/server/service.ts';
+import { isInNetworks, parseNetwork, plainAddress } from '#server/auth/allowed-networks.ts';
 import { requireSecondFactor } from '#server/auth/second-factor.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
@@ -18,7 +20,7 @@ export async function storedOrganization(
 ): Promise<Row> {
   if (patch.requires_two_factor && !current.requires_two_factor) await canRequireTwoFactor(call);
   if (patch.money_requires_two_factor === false && current.money_requires_two_factor) mayDropFactorForMoney(call);
-  const values: Row = { ...patch };
+  const values: Row = { ...patch, ...allowListValues(call, current, patch) };
   if (patch.name !== undefined) values.name = patch.name.trim();
   if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
   if (patch.description !== undefined) values.description = patch.description?.trim() || null;
@@ -55,6 +57,56 @@ function mayDropFactorForMoney({ actor }: Call): void {
   if (actor.api_key_id) throw refused('API keys cannot turn this off. Sign in as a person.');
   if (actor.mode === 'company' && actor.role !== 'owner') throw refused('Only an owner can turn this off.');
   requireSecondFactor(actor);
+}
+
+/**
+ * The new allow list, if the change concerns it. A person who restricts people must be admitted by the list.
+ * @throws 409, 422 naming the field
+ */
+function allowListValues({ actor }: Call, current: Organization, patch: Partial<OrganizationUpdate>): Row {
+  const fields = ['allowed_networks', 'restricts_people', 'restricts_keys', 'restricts_partners'] as const;
+  const changed = fields.filter((field) => patch[field] !== undefined && !isEqual(patch[field], current[field]));
+  if (changed.length === 0) return {};
+  if (actor.api_key_id) throw invalid({ [changed[0]!]: ['API keys cannot change this. Sign in as a person.'] });
+  requireSecondFactor(actor, 'changes of allowed networks');
+  const allowed_networks = patch.allowed_networks ? storedNetworks(patch.allowed_networks) : current.allowed_networks;
+  const is = { ...current, ...patch };
+  if (is.restricts_people || is.restricts_keys || is.restricts_partners) {
+    if (allowed_networks.length === 0)
+      throw invalid({ allowed_networks: ['Add a network first: without one, nobody could use your company.'] });
+  }
+  if (is.restricts_people && actor.address !== undefined) {
+    const list = {
+      networks: allowed_networks.map(({ network }) => network),
+      people: true,
+      keys: false,
+      partners: false,
+    };
+    if (!isInNetworks(list, actor.address)) {
+      const address = plainAddress(actor.address) ?? actor.address;
+      throw invalid({
+        allowed_networks: [`Add a network with your own address, ${address}. You would lock yourself out.`],
+      });
+    }
+  }
+  return { allowed_networks };
+}
+
+function storedNetworks(typed: NonNullable<OrganizationUpdate['allowed_networks']>): Organization['allowed_networks'] {
+  const problems: string[] = [];
+  const networks = new Map<string, Organization['allowed_networks'][number]>();
+  for (const { network: text, note } of typed) {
+    try {
+      const network = parseNetwork(text);
+      if (networks.has(network)) problems.push(`${network} is on the list twice.`);
+      networks.set(network, { network, note: note?.trim() || null });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw invalid({ allowed_networks: problems });
+  return [...networks.values()];
 }
 
 const pictures = ['logo_url', 'cover_url', 'favicon_url', 'preview_image_url'] as const;

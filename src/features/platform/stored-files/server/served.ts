@@ -82,7 +82,7 @@ export function openAddresses(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const opened = await guess(kernel, { door: 'document_file', ip: request.ip }, async () => {
-        const found = await readStoredFileTicket(kernel, request.query.ticket);
+        const found = await readStoredFileTicket(kernel, request.query.ticket, request.ip);
         if (!found || !(await kernel.flags.isOn(found.source.flag, found.ticket)))
           throw unknownToken(notFound('This address'));
         return found;

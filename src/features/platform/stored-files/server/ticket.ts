@@ -77,12 +77,14 @@ export async function storedFileAddress(
 
 /**
  * Opens a ticket with the current permissions of its owner.
+ * @param address the client's, which allow lists judge
  * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or may no longer view such
  * files
  */
 export async function readStoredFileTicket(
   kernel: Kernel,
   sealed: string,
+  address: string,
 ): Promise<{ ticket: Ticket; source: FileSource } | undefined> {
   let ticket: Ticket;
   try {
@@ -91,17 +93,18 @@ export async function readStoredFileTicket(
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const now = await actorNow(kernel, ticket);
+  const now = await actorNow(kernel, ticket, address);
   const source = sourceNamed(ticket.source);
   if (!now || !source || !allows(now.permissions, source.resource, 'view')) return undefined;
   return { source, ticket: { ...ticket, role: now.role, own_only: now.own_only } };
 }
 
 /** The current actor of the session, by the rules of every request. */
-async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
+async function actorNow({ identity }: Kernel, ticket: Ticket, address: string): Promise<Actor | undefined> {
   try {
     return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
       mode: ticket.partner_id === null ? 'company' : 'partner',
+      address,
       organization: ticket.organization_id,
       ...(ticket.partner_id && { program: ticket.partner_id }),
     });

@@ -1,22 +1,31 @@
 import type { Organization } from '#features/platform/organizations/schema.ts';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { plural } from '#web/texts.ts';
+import { NetworksInput } from './NetworksInput.tsx';
 import { CompanySettingsForm } from './SettingsForm.tsx';
 import { texts } from './texts.ts';
 
 const t = texts.access;
 
 export function SecurityForm({ organization }: { organization: Organization }) {
-  const { requires_two_factor, money_requires_two_factor, session_hours, invitation_domains } = organization;
+  const { mode } = useSession();
+  const { session_hours, session_idle_minutes, remembers_sessions, invitation_domains, allowed_networks } =
+    organization;
+  const { restricts_people, restricts_keys, restricts_partners } = organization;
   return (
     <CompanySettingsForm
       organization={organization}
       facts={[
-        ['Two-factor sign-in', requires_two_factor ? 'Required for everyone' : 'Optional'],
-        [t.money, money_requires_two_factor ? t.required : t.notRequired],
+        ['Two-factor sign-in', organization.requires_two_factor ? 'Required for everyone' : 'Optional'],
+        [t.money, organization.money_requires_two_factor ? t.required : t.notRequired],
         ['Session length', session_hours ? plural(session_hours, 'hour', 'hours') : '30 days'],
+        [t.idleFact, session_idle_minutes ? plural(session_idle_minutes, 'minute', 'minutes') : t.off],
+        [t.remember, remembers_sessions ? t.allowed : t.notAllowed],
         ['Invitation domains', invitation_domains.length > 0 ? invitation_domains.join(', ') : 'Any domain'],
+        [t.networks, allowed_networks.length > 0 ? networksText(allowed_networks) : t.anywhere],
+        [t.restrictedFact, t.restricted(restricts_people, restricts_keys, restricts_partners) || t.nobody],
       ]}
     >
       <SwitchField
@@ -25,13 +34,15 @@ export function SecurityForm({ organization }: { organization: Organization }) {
         help="Anyone without it must set it up the next time they sign in. Set it up in your own profile first."
       />
       <SwitchField name="money_requires_two_factor" label={t.money} help={t.moneyHelp} />
+      <NumberField name="session_hours" label={t.hours} help={t.hoursHelp} min={1} max={8760} />
       <NumberField
-        name="session_hours"
-        label="Session length in hours"
-        help="After this time, people must sign in again. Defaults to 30 days. A shorter time also applies to open sessions."
-        min={1}
-        max={8760}
+        name="session_idle_minutes"
+        label={t.idle}
+        help={mode === 'company' ? `${t.idleHelp} ${t.idlePartners}` : t.idleHelp}
+        min={5}
+        max={10_080}
       />
+      <SwitchField name="remembers_sessions" label={t.remember} help={t.rememberHelp} />
       <Field
         name="invitation_domains"
         label="Invitation domains"
@@ -40,6 +51,22 @@ export function SecurityForm({ organization }: { organization: Organization }) {
       >
         <TagsInput placeholder="acme.com" aria-label="Invitation domains" />
       </Field>
+      <Field
+        name="allowed_networks"
+        label={t.networks}
+        help={t.networksHelp}
+        show={(value) => networksText(value as Organization['allowed_networks'])}
+      >
+        <NetworksInput />
+      </Field>
+      <SwitchField name="restricts_people" label={t.restrictPeople} help={t.restrictPeopleHelp} />
+      <SwitchField name="restricts_keys" label={t.restrictKeys} help={t.restrictKeysHelp} />
+      {mode === 'company' && (
+        <SwitchField name="restricts_partners" label={t.restrictPartners} help={t.restrictPartnersHelp} />
+      )}
     </CompanySettingsForm>
   );
 }
+
+const networksText = (networks: Organization['allowed_networks']): string =>
+  networks.map(({ network, note }) => (note ? `${network} (${note})` : network)).join(', ');

@@ -21,6 +21,43 @@ export const texts = defineTexts({
         'People enter a code when they approve or record payments, change payout details, add commissions themselves or create API keys. A code is valid for 12 hours. Only owners can turn this off.',
       required: 'Required',
       notRequired: 'Not required',
+      hours: 'Session length in hours',
+      hoursHelp:
+        'After this time, people must sign in again. Defaults to 30 days. A shorter time also applies to open sessions.',
+      idle: 'Sign out when idle, in minutes',
+      idleHelp:
+        'Ends a session that nobody used for this time. Pages that refresh by themselves do not count. Leave empty to turn off. People in several companies follow the shortest time.',
+      idlePartners: 'This also applies to your partners’ people.',
+      idleFact: 'Sign out when idle',
+      off: 'Off',
+      remember: 'Stay signed in after closing the browser',
+      rememberHelp:
+        'If this is off, people sign in again after closing the browser, and at least once a day. People in several companies stay signed in only if all of them allow it.',
+      allowed: 'Allowed',
+      notAllowed: 'Not allowed',
+      networks: 'Allowed networks',
+      networksHelp:
+        'Public addresses of your offices and your VPN, such as 203.0.113.0/24, 198.51.100.7 or 2001:db8::/32. Public pages, forms and links in emails work from everywhere.',
+      yourAddress: (address: string) => `Your address is ${address}.`,
+      network: 'Network',
+      note: 'Note',
+      networkExample: '203.0.113.0/24',
+      noteExample: 'Office in Berlin',
+      addNetwork: 'Add network',
+      addYours: 'Add your address',
+      removeNetwork: (network: string) => `Remove ${network || 'network'}`,
+      restrictPeople: 'Restrict your people to these networks',
+      restrictPeopleHelp:
+        'From other networks, your people cannot open this company. Their other companies are not affected. Anyone who views as another person is restricted, too.',
+      restrictKeys: 'Restrict API keys to these networks',
+      restrictKeysHelp: 'Applies to API keys, connected apps, MCP and provisioning (SCIM).',
+      restrictPartners: 'Restrict partners to these networks',
+      restrictPartnersHelp: 'Applies to the people, API keys and apps of your partners in your program.',
+      anywhere: 'Any network',
+      restricted: (people: boolean, keys: boolean, partners: boolean) =>
+        [people && 'your people', keys && 'API keys', partners && 'partners'].filter(Boolean).join(', '),
+      restrictedFact: 'Restricted to allowed networks',
+      nobody: 'No one',
     },
     brand: {
       about:

@@ -19,6 +19,7 @@ export interface RefreshRequest {
 export interface Grant {
   id: string;
   organization_id: string;
+  partner_id: string | null;
   permissions: string[];
   resource: string | null;
   refresh_hash: string;
@@ -37,7 +38,7 @@ export interface Member extends Grant {
 /** The grant is locked first, so that two uses of any of its tokens come one after the other. */
 export async function findMember(tx: Tx, hash: string, client_id: string): Promise<Member | undefined> {
   const [grant] = await tx.rows<Grant>(sql`
-    select k.id, k.organization_id, k.permissions, k.resource, k.refresh_hash,
+    select k.id, k.organization_id, k.partner_id, k.permissions, k.resource, k.refresh_hash,
       (extract(epoch from now() - k.refreshed_at) * 1000)::float8 as idle_ms
     from oauth_refresh_tokens t join api_keys k on k.organization_id = t.organization_id and k.id = t.api_key_id
     where t.token_hash = ${hash} and k.oauth_client_id = ${client_id} and k.revoked_at is null for update of k`);

@@ -275,6 +275,33 @@ describe('a code', () => {
     expect((await refresh(won!.json<Tokens>().refresh_token, client_id)).statusCode).toBe(400);
   });
 
+  test('and the tokens work in the networks of the company only, and are not used up elsewhere', async () => {
+    const guarded = await world.company('Guarded');
+    const { code, verifier, client_id } = await codeFor({}, guarded.owner);
+    const office = nextNetwork();
+    await world.kernel.system.unscoped((tx) =>
+      tx.run(sql`
+        update organizations set restricts_keys = true,
+          allowed_networks = ${JSON.stringify([{ network: `${office}/32`, note: null }])}::jsonb
+        where id = ${guarded.id}`),
+    );
+    await world.kernel.identity.announceChange();
+    const sent = async (values: Record<string, string>) => {
+      const elsewhere = nextNetwork();
+      const refused = await form('/oauth/token', values, elsewhere);
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { network: 'refused', address: elsewhere }]);
+      const granted = await form('/oauth/token', values, office);
+      expect(granted.statusCode, granted.body).toBe(200);
+      return granted.json<Tokens>();
+    };
+    const { refresh_token } = await sent(exchange(code, verifier, client_id));
+    const renewed = await sent({ grant_type: 'refresh_token', refresh_token, client_id });
+    expect((await ask(renewed.access_token, '/partners')).statusCode).toBe(403);
+    // A used token is a thief's from everywhere.
+    const stolen = await form('/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id });
+    expect(stolen.statusCode).toBe(400);
+  });
+
   test('is stored as a hash only', async () => {
     const { code } = await codeFor();
     const rows = await world.kernel.system.unscoped((tx) =>

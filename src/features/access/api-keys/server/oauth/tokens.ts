@@ -1,3 +1,4 @@
+import { requireAllowedToken } from '#server/auth/allow-list.ts';
 import { type MadeKey, newApiKey } from '#server/auth/api-key.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
@@ -40,10 +41,10 @@ interface StoredCode {
 
 const wrong = () => new OAuthError('invalid_grant', 'The code or token is unknown, expired, used, or of another app.');
 
-/** Exchanges a code for tokens. A code that is used twice was stolen, so its grant ends. @throws OAuthError */
+/** Exchanges a code for tokens. A code that is used twice was stolen, so its grant ends. @throws OAuthError, 403 */
 export async function exchangeOAuthCode(
   kernel: Kernel,
-  given: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>> & { ip: string },
 ): Promise<Tokens> {
   const { code = '', client_id, redirect_uri, code_verifier = '', resource } = given;
   if (resource !== undefined && !resourcesOf(kernel).includes(resource)) throw otherTarget();
@@ -66,6 +67,7 @@ export async function exchangeOAuthCode(
       /^[A-Za-z0-9._~-]{43,128}$/.test(code_verifier) &&
       challengeOf(code_verifier) === found.code_challenge;
     if (!fits) return undefined;
+    await requireAllowedToken(tx, found, given.ip);
     const made: Made = { access: newApiKey(), refresh: newSecret() };
     const id = newId();
     await tx.run(sql`
@@ -102,7 +104,7 @@ export interface Refresh {
 /**
  * Renews the access. Each refresh token works once, apart from one retry of the same request; any other use of a former
  * one means that two have it, so the grant ends.
- * @throws OAuthError
+ * @throws OAuthError, 403 outside of the allow list, which leaves the token as it is
  */
 export async function refreshTokens(
   kernel: Kernel,
@@ -119,6 +121,7 @@ export async function refreshTokens(
       await endReused(tx, member, now);
       return { ended: member.id };
     }
+    await requireAllowedToken(tx, member, ip);
     // The access of an app never moves to another part of the installation, and never grows.
     if (resource !== undefined && member.resource !== null && resource !== member.resource) throw otherTarget();
     if (scope !== undefined && !covers(member.permissions, scopesIn(scope))) throw otherScope();

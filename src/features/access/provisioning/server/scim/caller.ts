@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireAllowedToken } from '#server/auth/allow-list.ts';
 import { countRequest } from '#server/auth/daily-limit.ts';
 import { guess } from '#server/auth/guesses.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
@@ -31,7 +32,7 @@ interface Holder {
  * Admits a provisioning token, and nothing else: keys and sessions are unknown here. A wrong one counts as a guess of
  * its network.
  * @returns the actor without a user, limited to the organization of the token
- * @throws 401, 403 for changes while the partner is suspended, 429
+ * @throws 401, 403 outside of the allow list or for changes while the partner is suspended, 429
  */
 export async function admitProvider(
   kernel: Kernel,
@@ -50,6 +51,7 @@ export async function admitProvider(
     );
     throw token === '' ? refusal : unknownToken(refusal);
   });
+  await kernel.system.unscoped((tx) => requireAllowedToken(tx, holder, request.ip));
   const { left, seconds } = kernel.budgets.leftOfKey(holder.id, REQUESTS_A_MINUTE);
   if (left < 0) throw kernel.budgets.refusalOf('key', REQUESTS_A_MINUTE, seconds);
   kernel.budgets.ofCompany(holder.home_id);

@@ -91,7 +91,7 @@ export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
     async (request, reply) => {
       const { contentUrl } = kernel.config;
       const [sealed = '', ...rest] = request.params['*'].split('/');
-      const ticket = await readScormTicket(kernel, sealed);
+      const ticket = await readScormTicket(kernel, sealed, request.ip);
       if (!ticket || !contentUrl || isAlone(request)) throw doesNotExist(request);
       if (!isHostOf(request.hostname, contentUrl, ticket.organization_id)) throw doesNotExist(request);
       const { key, entries, policy } = await packageOf(ticket);

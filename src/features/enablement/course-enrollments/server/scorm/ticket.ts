@@ -41,12 +41,14 @@ export function sealScormTicket({ actor }: Call, kernel: Kernel, opened: Opened)
 }
 
 /**
+ * @param address the client's, which allow lists judge
  * @returns the ticket with the origin of the product where the session works; undefined for a ticket that is invalid or
  * expired, or whose owner has signed out or lost access
  */
 export async function readScormTicket(
   kernel: Kernel,
   sealed: string,
+  address: string,
 ): Promise<(Ticket & { product: string }) | undefined> {
   let ticket: Ticket;
   try {
@@ -55,7 +57,7 @@ export async function readScormTicket(
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const now = await callerNow(kernel, ticket);
+  const now = await callerNow(kernel, ticket, address);
   if (!now || !allows(now.actor.permissions, 'courses', 'view')) return undefined;
   return { ...ticket, product: new URL(kernel.hosts.addressOf(now.host_organization_id)).origin };
 }
@@ -63,11 +65,13 @@ export async function readScormTicket(
 async function callerNow(
   { identity }: Kernel,
   ticket: Ticket,
+  address: string,
 ): Promise<{ actor: Actor; host_organization_id: string | null } | undefined> {
   try {
     const principal = await identity.principalOfSession(ticket.session_id);
     const actor = identity.actorOf(principal, {
       mode: 'partner',
+      address,
       organization: ticket.organization_id,
       program: ticket.partner_id,
     });

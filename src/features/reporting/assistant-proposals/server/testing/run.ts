@@ -15,7 +15,7 @@ export async function callerFor({ app, kernel }: World, person: Person, mode: Mo
       id: newId(),
       ip: '127.0.0.1',
       headers: { authorization: `Bearer ${person.token}`, 'x-tandem-mode': mode },
-      actor: kernel.identity.actorOf(principal, { mode }),
+      actor: kernel.identity.actorOf(principal, { mode, address: null }),
     },
   };
 }
