@@ -49,6 +49,42 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
+create table archived_changes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  field text not null,
+  former text,
+  primary key (organization_id, id),
+  constraint archived_changes_organization_id_ref_table_ref_id_field_for_key unique nulls not distinct (organization_id, ref_table, ref_id, field, former)
+);
+-- isolated
+-- own write: false
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table audit_archives (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  month date not null check (date_trunc('month', month::timestamp without time zone) = month::timestamp without time zone),
+  state text not null check (state in ('writing', 'written', 'in_use')),
+  file_key text not null,
+  event_count bigint not null default 0,
+  byte_count bigint not null default 0,
+  sha256 text not null default '',
+  first_tx xid8 not null default '0'::xid8,
+  first_seq bigint not null default 0,
+  last_tx xid8 not null default '0'::xid8,
+  last_seq bigint not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (file_key)
+);
+create index on audit_archives (month, state);
+create index on audit_archives (organization_id, month);
+-- isolated
+-- own: false
+
 create table audit_erasures (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -10805,7 +10841,6 @@ create index on work_emails (user_id);
 --     tandem_system
 -- db/migrations/0045_connected_systems.sql
 --   email_hash(organization uuid, email text) returns bytea
---   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
 -- db/migrations/0047_partner_start.sql
@@ -10901,5 +10936,19 @@ create index on work_emails (user_id);
 --   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 --   link_provisioned_person() returns trigger, security definer, for nobody
 --   rename_provisioned_person(person uuid, new_name text) returns void, security definer, for tandem_app, tandem_system
+-- db/migrations/0177_audit_archives.sql
+--   audit_partition_months(part text) returns table(organization_id uuid, month date, events bigint, last_seq bigint),
+--     security definer, for tandem_system
+--   audit_partitions_before(before date) returns table(name text), for tandem_system
+--   changes_without_person(event audit_events, contact uuid, partner uuid, email text, name text, touched uuid[]) returns
+--     jsonb
+--   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
+--   release_audit_partition(part text) returns bigint, security definer, for tandem_system
+-- db/views/access/archived_event_rows.sql
+--   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
+--     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,
+--     request_id text, batch_id uuid, partner_id uuid, api_key_id uuid, impersonator_id uuid, actor_name text,
+--     actor_person_name text, partner_name text, api_key_name text, provisioning_token_name text, impersonator_name text,
+--     subject text)
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

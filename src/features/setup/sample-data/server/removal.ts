@@ -1,3 +1,4 @@
+import { archivedBefore } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { sampleGuards, sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
@@ -138,8 +139,15 @@ function inWords(counted: Counted): string {
   return `Used by your records: ${parts.join(', ')}.`;
 }
 
-/** Records edited since they were added, from the audit log. */
+/** Records edited since they were added, from the audit log. Once their events are archived, all may have been edited. */
 async function whatChanged(call: Call, samples: readonly Live[]): Promise<Set<string>> {
+  const before = await archivedBefore(call);
+  const [older] = before
+    ? await call.rows(sql`
+        select from sample_batches
+        where organization_id = ${call.organization_id} and removed_at is null and planted_at < ${before}::date`)
+    : [];
+  if (older) return new Set(samples.map(({ id }) => id));
   const rows = await call.rows<{ id: string }>(sql`
     select distinct e.ref_id as id from audit_events e
     where e.organization_id = ${call.organization_id} and e.ref_table = any(${tables()})
