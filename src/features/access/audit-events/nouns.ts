@@ -5,6 +5,5 @@ export const nouns = defineNouns({
   audit_seals: { one: 'audit seal', many: 'audit seals' },
   audit_archives: { one: 'archived month', many: 'archived months', isTrail: true },
   archived_changes: { one: 'archived change', many: 'archived changes', isTrail: true },
-  archived_events: { one: 'archived event', many: 'archived events' },
   audit_erasures: { one: 'erasure from the audit log', many: 'erasures from the audit log', isTrail: true },
 });
