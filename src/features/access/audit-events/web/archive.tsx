@@ -70,7 +70,7 @@ function ArchiveList({ months }: { months: readonly string[] }) {
   const fixed: Filter[] = [
     { field: 'at', operator: 'gte', values: [at_gte] },
     { field: 'at', operator: 'lte', values: [at_lte] },
-    ...(record ? [{ field: 'ref_id', operator: 'eq', values: [record] } as const] : []),
+    ...(record ? [{ field: 'ref_id', operator: 'eq' as const, values: [record] }] : []),
   ];
   const exportMatches = async () => {
     setBusy(true);

@@ -127,7 +127,8 @@ async function writeArchive(
     }
   }
   for await (const { name, lines } of archivedForExport(tx, kernel.documents, organization_id))
-    await archive.file(`files/audit/${name}`, lines);
+    if (lines) await archive.file(`files/audit/${name}`, lines);
+    else missing.push(`files/audit/${name}`);
   const manifest = {
     organization_id,
     exported_at: kernel.clock.now(),

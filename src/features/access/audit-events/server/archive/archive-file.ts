@@ -106,6 +106,17 @@ async function requireWhole(files: FileStore, archive: AuditArchive): Promise<vo
     throw new ArchiveDamaged(archive.month, 'was changed after it was written');
 }
 
+/** Whether the file is there, as it was written. */
+export async function isWholeArchive(files: FileStore, archive: AuditArchive): Promise<boolean> {
+  try {
+    await requireWhole(files, archive);
+    return true;
+  } catch (error) {
+    if (error instanceof ArchiveDamaged) return false;
+    throw error;
+  }
+}
+
 async function contentOf(files: FileStore, { file_key, month }: AuditArchive): Promise<Readable> {
   const content = await files.stream(file_key);
   if (!content) throw new ArchiveDamaged(month, 'is missing');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { deleteCompanyData } from '#features/platform/superadmin/server/deletion.ts';
 import { sampleImport } from '#features/portability/imports/server/sample.ts';
+import { systemActor } from '#server/call.ts';
 import { loadConfig } from '#server/config.ts';
 import { Database } from '#server/db/client.ts';
 import { makeMonths } from '#server/db/months.ts';
@@ -15,6 +16,7 @@ import type { AuditEvent, AuditVerification, AuditWords } from '../../schema.ts'
 import { sealAudit } from '../service.ts';
 import { archiveMonths } from './archive-months.ts';
 import { eraseFromArchives } from './erase.ts';
+import { searchArchive } from './search.ts';
 
 let world: World;
 let company: Company;
@@ -151,6 +153,25 @@ test('searches by the filters of the log, within a period of at most twelve mont
   expect(csv.body).toContain('Nordwind');
 });
 
+test('a search that would read too much or takes too long says what to do', async () => {
+  const actor = systemActor(company.id);
+  const query = { at_gte: '2031-01-01T00:00:00Z', at_lte: '2031-02-28T23:59:59Z' };
+  let time = 0;
+  const slow = () => (time += 15_000);
+  await expect(searchArchive(world.kernel, actor, query, 10, slow)).rejects.toMatchObject({ statusCode: 422 });
+  expect(await searchArchive(world.kernel, actor, query, 1)).toMatchObject({ rows: [{}], isMore: true });
+  const resize = (by: number) =>
+    system(
+      "update audit_archives set byte_count = byte_count + $2 where organization_id = $1 and month >= '2031-01-01'",
+      [company.id, by],
+    );
+  await resize(400_000_000);
+  const response = await company.owner.request('GET', `/archived_events?${period('2031-01', '2031-02')}`);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ errors: { at_gte: [expect.stringContaining('Choose a shorter period')] } });
+  await resize(-400_000_000);
+});
+
 test('only those who see the whole log search it: no partner, no restricted role, no neighbor', async () => {
   const manager = await company.member('partner_manager');
   expect((await manager.request('GET', `/archived_events?${period('2031-01')}`)).statusCode).toBe(403);
@@ -244,8 +265,9 @@ test('stops anywhere and goes on: each step that fails leaves the log whole', as
   const refuse = () => Promise.reject(new Error('the disk is full'));
   const missing = async () => undefined;
   const loseEnd = async (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
-    const [first] = await Array.fromAsync(source);
-    await documents.write(key, first!.subarray(0, 5));
+    let bytes = new Uint8Array();
+    for await (const chunk of source) bytes = new Uint8Array(Buffer.concat([bytes, chunk]));
+    await documents.write(key, bytes.subarray(0, -5));
   };
   for (const [kernel, problem] of [
     [failing({ take: refuse }), 'the disk is full'],
@@ -359,7 +381,7 @@ test('deleting a company deletes its files', async () => {
   const victim = await world.company();
   await write('2031-08-08T00:00:00Z', { of: victim });
   await archive('2032-10-05T00:00:00Z');
-  const [{ file_key }] = (await archives(victim)).slice(-1) as [Stored];
+  const { file_key } = (await archives(victim)).at(-1)!;
   expect(await world.kernel.documents.size(file_key)).toBeGreaterThan(0);
   await system(
     `insert into company_terms (organization_id, deletion_asked_at, deletion_due_at) values ($1, '2029-12-01', '2030-01-01')

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { type AuditArchive, archivedLines } from './archive-file.ts';
+import { type AuditArchive, archivedLines, isWholeArchive } from './archive-file.ts';
 
 /** The day from which on all events of the company are in the database, as far as any were archived. */
 export async function archivedBefore(call: Call): Promise<string | null> {
@@ -24,20 +24,20 @@ export async function archivedMonths(call: Call): Promise<string[]> {
 
 /**
  * The archived months of a company with the lines that it may take along: JSON of whole rows, without changes of what
- * partners keep to themselves.
+ * partners keep to themselves. A file that cannot be read has no lines.
  */
 export async function* archivedForExport(
   tx: Tx,
   files: FileStore,
   organization_id: string,
-): AsyncGenerator<{ name: string; lines: AsyncGenerator<string> }> {
+): AsyncGenerator<{ name: string; lines: AsyncGenerator<string> | undefined }> {
   const archives = await tx.rows<AuditArchive>(sql`
     select id, month::text, file_key, event_count, byte_count, sha256 from audit_archives
     where organization_id = ${organization_id} and state = 'in_use' order by month, id`);
   for (const [index, archive] of archives.entries()) {
     const part = archives.slice(0, index).filter(({ month }) => month === archive.month).length;
     const name = `audit_events_${archive.month.slice(0, 7)}${part > 0 ? `_${part + 1}` : ''}.jsonl`;
-    yield { name, lines: exportedLines(tx, files, archive) };
+    yield { name, lines: (await isWholeArchive(files, archive)) ? exportedLines(tx, files, archive) : undefined };
   }
 }
 
