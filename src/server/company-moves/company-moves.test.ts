@@ -87,7 +87,6 @@ beforeAll(async () => {
   const night = features.find(({ name }) => name === 'ledger')!.jobs!['ledger.checkpoint']!;
   await night(await jobFor(home.world.kernel, company.id), {});
   await neighbor.owner.post('/partner_types', { name: 'Reseller' });
-  await archiveLog();
   neighborBefore = await contentsOf(home.world, neighbor.id);
 }, 300_000);
 afterAll(async () => {
@@ -336,6 +335,8 @@ test(
 test(
   'moves to another installation, with people, keys, secrets and proofs, and back',
   async () => {
+    await archiveLog();
+    neighborBefore = await contentsOf(home.world, neighbor.id);
     await prove(home);
     const before = await contentsOf(home.world, company.id);
     const { sent, received } = await move(home, away);

@@ -20,13 +20,13 @@ export interface AuditArchive {
 const monthText = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `March 2026` for any day of it. */
-export const monthName = (day: string): string => monthText.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+export const archiveMonthName = (day: string): string => monthText.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /** The file of a month cannot be used; the message names the month and what is wrong. */
 export class ArchiveDamaged extends Error {
   readonly month: string;
   constructor(month: string, problem: string) {
-    super(`The archive of ${monthName(month)} ${problem}.`);
+    super(`The archive of ${archiveMonthName(month)} ${problem}.`);
     this.month = month;
   }
 }

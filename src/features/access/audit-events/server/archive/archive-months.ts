@@ -8,7 +8,7 @@ import { newFileKey } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import { addMonths } from '#shared/time/dates.ts';
 import { archivedTexts, lockChain, SEALED_TEXT, type SealedText, sealAudit, verifyAudit } from '../chain.ts';
-import { monthName, writeArchiveFile } from './archive-file.ts';
+import { archiveMonthName, writeArchiveFile } from './archive-file.ts';
 
 const ROWS = 2_000;
 
@@ -85,7 +85,7 @@ async function archivePartition(kernel: Means, part: string): Promise<number> {
 export async function archiveMonth(kernel: Means, { organization_id, month, events }: CompanyMonth): Promise<void> {
   const { system, documents } = kernel;
   const refuse = (why: string) =>
-    new NotArchived(`${monthName(month)} of the company ${organization_id} stays in the database: ${why}`);
+    new NotArchived(`${archiveMonthName(month)} of the company ${organization_id} stays in the database: ${why}`);
   await system.unscoped(async (tx) => {
     const actor = systemActor(organization_id);
     const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing });

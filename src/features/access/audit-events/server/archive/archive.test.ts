@@ -126,18 +126,18 @@ test('old months become files that the search finds, with the same rows, and the
     { field: 'name', before: 'Before', after: 'After' },
   ]);
   expect(await verify()).toMatchObject({ is_intact: true, damage: null });
-  expect((await archives()).every(({ state }) => state === 'in_use')).toBe(true);
+  expect((await archives()).map(({ state }) => state)).toEqual(['in_use', 'in_use', 'in_use']);
 });
 
 test('searches by the filters of the log, within a period of at most twelve months', async () => {
-  const found = async (query: string) => (await search(`${period('2031-01', '2031-02')}&${query}`)).length;
-  expect(await found(`ref_id=${partner}`)).toBe(2);
-  expect(await found(`actor_id=${company.owner.user_id}`)).toBe(1);
-  expect(await found(`partner_id=${partner}`)).toBe(1);
-  expect(await found('action=created')).toBe(0);
-  expect(await found('ref_table_ne=partners')).toBe(0);
-  expect(await found('q=Test+Person')).toBe(1);
-  expect(await found('_start=1&_end=2')).toBe(1);
+  const matches = async (query: string) => (await search(`${period('2031-01', '2031-02')}&${query}`)).length;
+  expect(await matches(`ref_id=${partner}`)).toBe(2);
+  expect(await matches(`actor_id=${company.owner.user_id}`)).toBe(1);
+  expect(await matches(`partner_id=${partner}`)).toBe(1);
+  expect(await matches('action=created')).toBe(0);
+  expect(await matches('ref_table_ne=partners')).toBe(0);
+  expect(await matches('q=Test+Person')).toBe(1);
+  expect(await matches('_start=1&_end=2')).toBe(1);
   const refused = async (query: string) => {
     const response = await company.owner.request('GET', `/archived_events?${query}`);
     return [response.statusCode, Object.keys(response.json<{ errors: object }>().errors)];

@@ -121,8 +121,8 @@ async function matching(
   const parameters = new Parameters(actor.organization_id);
   const events = parameters.add(`[${lines.join(',')}]`);
   const text = `select t.id from archived_event_rows(${events}::jsonb) t where ${whereOf(archiveView, query, parameters)}`;
-  const found = await db.question(scopeOf(actor), (tx) => tx.rows<{ id: string }>(text, parameters.values));
-  const ids = new Set(found.map(({ id }) => id));
+  const matchingRows = await db.question(scopeOf(actor), (tx) => tx.rows<{ id: string }>(text, parameters.values));
+  const ids = new Set(matchingRows.map(({ id }) => id));
   return ids.size === 0 ? [] : lines.filter((line) => ids.has((JSON.parse(line) as Row).id as string));
 }
 
