@@ -49,6 +49,42 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
+create table archived_changes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  field text not null,
+  former text,
+  primary key (organization_id, id),
+  constraint archived_changes_organization_id_ref_table_ref_id_field_for_key unique nulls not distinct (organization_id, ref_table, ref_id, field, former)
+);
+-- isolated
+-- own write: false
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table audit_archives (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  month date not null check (date_trunc('month', month::timestamp without time zone) = month::timestamp without time zone),
+  state text not null check (state in ('writing', 'written', 'in_use')),
+  file_key text not null,
+  event_count bigint not null default 0,
+  byte_count bigint not null default 0,
+  sha256 text not null default '',
+  first_tx xid8 not null default '0'::xid8,
+  first_seq bigint not null default 0,
+  last_tx xid8 not null default '0'::xid8,
+  last_seq bigint not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (file_key)
+);
+create index on audit_archives (month, state);
+create index on audit_archives (organization_id, month);
+-- isolated
+-- own: false
+
 create table audit_erasures (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -126,6 +162,26 @@ create table audit_seals (
 -- isolated, append-only
 -- own: false
 -- grants: insert, select
+
+create table company_hosts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  host text not null check (host = lower(host) and host ~ '^[a-z0-9.-]+$' and length(host) >= 4 and length(host) <= 253),
+  proof text not null check (length(proof) >= 20 and length(proof) <= 100),
+  status text not null default 'waiting' check (status in ('waiting', 'active', 'paused')),
+  problem text check (problem in ('proof', 'address', 'no_answer', 'taken')),
+  failing_since timestamptz,
+  proven_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (status <> 'active' or proven_at is not null)
+);
+create unique index company_hosts_one on company_hosts (organization_id);
+create unique index company_hosts_proven on company_hosts (host) where (proven_at is not null);
+-- isolated, recorded, row_version
+-- own: false
 
 create table impersonations (
   id uuid not null default new_id(),
@@ -1737,6 +1793,7 @@ create table opportunities (
 );
 create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
+create index opportunities_latest on opportunities (organization_id, partner_id, last_activity_at, archived_at);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
 create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
@@ -1752,7 +1809,7 @@ create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
 create index on opportunities (organization_id, status, closed_on, archived_at);
-create index on opportunities (organization_id, type_id, stage_id, archived_at);
+create index opportunities_totals on opportunities (organization_id, type_id, stage_id, archived_at) include (status, currency, amount_minor);
 create trigger keep_distributor_lead after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id and new.partner_id is not null)
   execute function keep_distributor_lead();
 create trigger refuse_merged_partner after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id)
@@ -4351,6 +4408,7 @@ create table identity.saml_requests (
   ticket_hash text,
   answer text,
   expires_at timestamptz not null,
+  at_host boolean not null default false,
   primary key (request_hash),
   unique (ticket_hash),
   check ((ticket_hash is null) = (answer is null))
@@ -4376,10 +4434,12 @@ create table identity.sessions (
   saml_organization_id uuid references organizations on delete cascade,
   factor_proven_at timestamptz,
   ended_after_idle_minutes integer,
+  host_organization_id uuid references organizations on delete cascade,
   primary key (id),
   unique (token_hash)
 );
 create index on identity.sessions (expires_at);
+create index on identity.sessions (host_organization_id) where (host_organization_id is not null);
 create index on identity.sessions (impersonation_id) where (impersonation_id is not null);
 create index on identity.sessions (saml_organization_id) where (saml_organization_id is not null);
 create index on identity.sessions (user_id);
@@ -10813,7 +10873,6 @@ create index on work_emails (user_id);
 --     tandem_system
 -- db/migrations/0045_connected_systems.sql
 --   email_hash(organization uuid, email text) returns bytea
---   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
 -- db/migrations/0047_partner_start.sql
@@ -10909,5 +10968,19 @@ create index on work_emails (user_id);
 --   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 --   link_provisioned_person() returns trigger, security definer, for nobody
 --   rename_provisioned_person(person uuid, new_name text) returns void, security definer, for tandem_app, tandem_system
+-- db/migrations/0177_audit_archives.sql
+--   audit_partition_months(part text) returns table(organization_id uuid, month date, events bigint, last_seq bigint),
+--     security definer, for tandem_system
+--   audit_partitions_before(before date) returns table(name text), for tandem_system
+--   changes_without_person(event audit_events, contact uuid, partner uuid, email text, name text, touched uuid[]) returns
+--     jsonb
+--   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
+--   release_audit_partition(part text) returns bigint, security definer, for tandem_system
+-- db/views/access/archived_event_rows.sql
+--   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
+--     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,
+--     request_id text, batch_id uuid, partner_id uuid, api_key_id uuid, impersonator_id uuid, actor_name text,
+--     actor_person_name text, partner_name text, api_key_name text, provisioning_token_name text, impersonator_name text,
+--     subject text)
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

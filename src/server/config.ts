@@ -69,6 +69,8 @@ export type Config = ClusterConfig & {
   inbound: InboundSettings | null;
   /** Where uploaded files are stored. */
   files: FileSettings;
+  /** Whole months of the audit log that stay in the database besides the current one; null: all. */
+  auditMonths: number | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */
   trustProxy: false | string[];
@@ -158,6 +160,7 @@ export function loadConfig(env: Environment): Config {
     mailFrom: readSender(env),
     inbound: readInboundSettings(env),
     files: readFileSettings(env),
+    auditMonths: readAuditMonths(env),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
@@ -237,6 +240,16 @@ function readToken(env: Environment, name: string): string | null {
   if (token === null || /^[\x21-\x7e]{24,}$/.test(token)) return token;
   throw new StartError(
     `${name} is shorter than 24 characters or contains spaces: set it to the output of "openssl rand -hex 32".`,
+  );
+}
+
+/** Undoing imports, trials of automations and checkpoints read the log of the last months. */
+function readAuditMonths(env: Environment): number | null {
+  const text = env.AUDIT_MONTHS_IN_DATABASE;
+  if (!text) return null;
+  if (/^\d{2,4}$/.test(text) && Number(text) >= 13) return Number(text);
+  throw new StartError(
+    `AUDIT_MONTHS_IN_DATABASE is "${text}": set it to a number of months of at least 13, or leave it empty to keep the whole audit log in the database.`,
   );
 }
 

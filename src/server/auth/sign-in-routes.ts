@@ -54,7 +54,9 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
         200: Type.Object({
           kind: oneOf('embedded', 'redirect'),
           registration: Type.Boolean(),
-          installation: nullable(Type.String({ description: 'At the host name of a company: where everyone can sign in' })),
+          installation: nullable(
+            Type.String({ description: 'At the host name of a company: where everyone can sign in' }),
+          ),
         }),
       },
     },

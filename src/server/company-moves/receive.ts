@@ -146,8 +146,10 @@ async function switchOn(control: pg.Client, id: string, company: string): Promis
   await control.query(sql`delete from frozen_companies where organization_id = ${company} and reason = 'arriving'`);
   const { rowCount } = await control.query(sql`
     update arriving_moves set state = 'done', contents = (
-      select jsonb_build_object('events', count(*), 'last_event', coalesce(max(seq), 0)) from audit_events
-      where organization_id = ${company})
+      select jsonb_build_object('events', sum(events), 'last_event', max(last_event)) from (
+        select count(*) as events, coalesce(max(seq), 0) as last_event from audit_events where organization_id = ${company}
+        union all select coalesce(sum(event_count), 0), coalesce(max(last_seq), 0) from audit_archives
+          where organization_id = ${company} and state = 'in_use') log)
     where id = ${id} and state = 'approved'`);
   if (!rowCount) {
     await control.query('rollback');

@@ -59,6 +59,8 @@ export async function writeContents(
   const transit = transitCipher(token);
   await setPlainTextFormats(client);
   await client.query('begin isolation level repeatable read');
+  // Before the first read, which decides the time of the view: no month of the log leaves the database meanwhile.
+  await client.query('lock table audit_events in access share mode');
   const group = await groupOf(client, company);
   const tables = await companyTables(client, sender.seals);
   const addSealed = (name: string, content: unknown) =>

@@ -12,7 +12,10 @@ export interface Extent {
 
 export const extentOf = async (tx: Pick<Tx, 'rows'>, company: string): Promise<Extent> => {
   const [extent] = await tx.rows<Extent>(sql`
-    select count(*) as events, coalesce(max(seq), 0) as last_event from audit_events where organization_id = ${company}`);
+    select sum(events)::bigint as events, max(last_event) as last_event from (
+      select count(*) as events, coalesce(max(seq), 0) as last_event from audit_events where organization_id = ${company}
+      union all select coalesce(sum(event_count), 0), coalesce(max(last_seq), 0) from audit_archives
+        where organization_id = ${company} and state = 'in_use') log`);
   return extent!;
 };
 

@@ -39,7 +39,7 @@ test('continues events and seals in a restored database', async () => {
     const logged = await company.within((call) => call.rows(sql`select from audit_events`));
     const sealed = async () => {
       await company.within(sealAudit);
-      return company.within(verifyAudit);
+      return company.within((call) => verifyAudit(call, world.kernel.documents));
     };
     await expect.poll(sealed, { timeout: 20_000 }).toMatchObject({ is_intact: true, events: logged.length });
   };

@@ -1,8 +1,8 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/sql.ts';
-import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { admitHosts } from '../hosts/admit-hosts.ts';
+import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { sourceRenderer } from '../testing/site-renderer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PublicView } from './public-page.ts';

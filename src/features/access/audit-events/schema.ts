@@ -1,4 +1,4 @@
-import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 const Text = nullable(Type.String());
 
@@ -58,5 +58,18 @@ export const AuditVerification = Type.Object({
   seals: Type.Integer(),
   events: Type.Integer(),
   broken_at: nullable(Type.Integer()),
+  /** Why an archive file with events of this seal cannot be read. */
+  damage: Text,
 });
 export type AuditVerification = Static<typeof AuditVerification>;
+
+/**
+ * `before`: the first day after the archived months; null while nothing is archived. `months`: their first days, the newest
+ * first, for those who can search them.
+ */
+export const ArchiveExtent = Type.Object({
+  before: nullable(Day),
+  months: Type.Array(Day),
+  can_search: Type.Boolean(),
+});
+export type ArchiveExtent = Static<typeof ArchiveExtent>;

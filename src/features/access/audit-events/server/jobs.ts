@@ -1,10 +1,12 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { eraseFromArchives } from './archive/erase.ts';
 import { sealAudit } from './service.ts';
 
 export const auditJobs: Record<string, JobHandler> = {
   'audit-events.seal': async (job) => {
     while ((await job.within(sealAudit)) > 0);
   },
+  'audit-events.erase': eraseFromArchives,
 };
 
 /** Companies whose newest event is not sealed. */

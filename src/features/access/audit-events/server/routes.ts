@@ -1,29 +1,13 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { Type } from '#shared/schema.ts';
-import { type AuditEvent, AuditVerification, AuditWords } from '../schema.ts';
+import { type AuditEvent, AuditWords } from '../schema.ts';
 import { auditEvents } from './resource.ts';
-import { sealAudit, verifyAudit } from './service.ts';
 import { auditWords } from './words.ts';
 
 const common = { can: 'audit_events:view', modes: ['company', 'partner'] } as const;
 
 export const auditRoutes = [
-  action({
-    ...common,
-    method: 'POST',
-    url: '/audit_events/verify',
-    summary: 'Seal new events, then verify the whole chain of the organization',
-    ofOwnOrganization: true,
-    body: Type.Optional(Type.Object({})),
-    response: AuditVerification,
-    // The chain covers the whole company, so it is verified with the company's permissions; the answer names no event.
-    run: (call) =>
-      call.asCompany(async (company) => {
-        while ((await sealAudit(company)) > 0);
-        return verifyAudit(company);
-      }),
-  }),
   action({
     ...common,
     method: 'GET',

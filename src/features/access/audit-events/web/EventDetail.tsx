@@ -19,16 +19,19 @@ import { plainText } from './plainText.ts';
 import { actionOptions, auditEventScreen } from './words.ts';
 
 interface EventDetailProps {
-  of: 'audit_events' | 'organization_events';
+  of: 'audit_events' | 'organization_events' | 'archived_events';
   id: string;
+  /** The parameters that name the period, for an event of the archive. */
+  period?: string;
 }
 
 /** One event: its facts, and each field before and after. */
-export function EventDetail({ of, id }: EventDetailProps) {
-  const event = useOne<AuditEvent>(of, id);
+export function EventDetail({ of, id, period }: EventDetailProps) {
+  const parameters = period ? `?${period}` : '';
+  const event = useOne<AuditEvent>(of, `${id}${parameters}`);
   const words = useQuery({
-    queryKey: [of, 'words', id],
-    queryFn: ({ signal }) => apiRows<AuditWords>(`${of}/${id}/words`, { signal }),
+    queryKey: [of, 'words', id, period],
+    queryFn: ({ signal }) => apiRows<AuditWords>(`${of}/${id}/words${parameters}`, { signal }),
   });
   return (
     <Loaded query={event}>

@@ -10,6 +10,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
+import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { actionOptions, changedFields, entityOptions, kindOptions, partnerEntityOptions } from './words.ts';
 
@@ -21,7 +22,7 @@ interface EventListProps {
   fixed?: readonly Filter[];
 }
 
-const columns: Column<AuditEvent>[] = [
+export const eventColumns: Column<AuditEvent>[] = [
   { field: 'at', label: 'Time', kind: 'instant', sortable: true },
   { field: 'actor_name', label: 'User', width: 200, render: (row) => <Actor event={row} /> },
   { field: 'action', label: 'Action', kind: 'status', options: actionOptions },
@@ -29,33 +30,29 @@ const columns: Column<AuditEvent>[] = [
   { field: 'subject', label: 'Record', width: 220 },
   { field: 'changes', label: 'Changed fields', value: changedFields, width: 220 },
 ];
-const forCompany: Column<AuditEvent>[] = [
+export const companyEventColumns: Column<AuditEvent>[] = [
   { field: 'partner_name', label: 'Partner', to: (row) => row.partner_id && `/partners/show/${row.partner_id}` },
   { field: 'reason', label: 'Reason', width: 200, hidden: true },
 ];
 
-const common: FilterSpec[] = [
-  { field: 'action', label: 'Action', kind: 'multi', options: actionOptions },
-  { field: 'at', label: 'Time', kind: 'instant' },
-];
+const time: FilterSpec = { field: 'at', label: 'Time', kind: 'instant' };
 
-/** A log; each event opens in a drawer. */
-export function EventList({ of, title, actions, fixed }: EventListProps) {
-  const { mode } = useSession();
-  const setDrawer = useSetDrawer();
-  const isCompany = mode === 'company';
-  const filters: FilterSpec[] = [
+/** The filters of a log; those of its archive lack the time, because a search names its period. */
+export function useEventFilters(of: EventListProps['of'] | 'archived_events'): FilterSpec[] {
+  const isCompany = useSession().mode === 'company';
+  return [
     ...(isCompany
       ? ([
           { field: 'actor_id', label: 'User', kind: 'reference', resource: 'people', labelField: 'full_name' },
         ] as const)
       : []),
-    ...common,
+    { field: 'action', label: 'Action', kind: 'multi', options: actionOptions },
+    ...(of === 'archived_events' ? [] : [time]),
     {
       field: 'ref_table',
       label: 'Entity',
       kind: 'multi',
-      options: isCompany || of === 'organization_events' ? entityOptions : partnerEntityOptions,
+      options: isCompany || of !== 'audit_events' ? entityOptions : partnerEntityOptions,
     },
     ...(isCompany
       ? ([
@@ -64,6 +61,14 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
         ] as const)
       : []),
   ];
+}
+
+/** A log; each event opens in a drawer. */
+export function EventList({ of, title, actions, fixed }: EventListProps) {
+  const { mode } = useSession();
+  const setDrawer = useSetDrawer();
+  const isCompany = mode === 'company';
+  const filters = useEventFilters(of);
   return (
     <>
       <ResourceList<AuditEvent>
@@ -71,7 +76,7 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
         permission="audit_events"
         title={title}
         words={['event', 'events']}
-        columns={isCompany ? [...columns, ...forCompany] : columns}
+        columns={isCompany ? [...eventColumns, ...companyEventColumns] : eventColumns}
         filters={fixed ? filters.filter(({ field }) => !fixed.some((one) => one.field === field)) : filters}
         fixed={fixed}
         sort={[{ field: 'at', descending: true }]}
@@ -84,6 +89,7 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
           text: 'Every change is recorded here: who made it, when, and the previous values.',
         }}
       />
+      <ArchiveNotice of={of} />
       <RouteDrawer title="Event details">{(id) => <EventDetail of={of} id={id} />}</RouteDrawer>
     </>
   );

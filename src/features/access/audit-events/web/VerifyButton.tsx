@@ -40,7 +40,7 @@ export function VerifyButton() {
 }
 
 function Result({ found }: { found: AuditVerification }) {
-  const { is_intact, seals, events, broken_at } = found;
+  const { is_intact, seals, events, broken_at, damage } = found;
   return (
     <div className={css.result} role="status">
       {is_intact ? (
@@ -55,8 +55,9 @@ function Result({ found }: { found: AuditVerification }) {
         </p>
       ) : (
         <p>
-          The events of seal {broken_at} were changed after sealing. Unchanged before it:{' '}
-          {plural(events, 'event', 'events')}. Compare the log with an earlier backup.
+          {damage && `${damage} `}
+          The events of seal {broken_at} {damage ? 'cannot be compared' : 'were changed after sealing'}. Unchanged
+          before it: {plural(events, 'event', 'events')}. Compare the log with an earlier backup.
         </p>
       )}
     </div>

@@ -1,6 +1,9 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+import { timelineActions } from '#web/resource/record/slots.ts';
+import { fillSlot } from '#web/slots.tsx';
+import { archiveTexts as t } from './texts.ts';
 
 const view = { permission: 'audit_events:view' } as const;
 
@@ -21,5 +24,9 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
-  routes: [{ path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view }],
+  routes: [
+    { path: '/administration/logs', title: 'Audit log', page: () => import('./logs.tsx'), ...view },
+    { path: '/administration/logs/archive', title: t.title, page: () => import('./archive.tsx'), ...view },
+  ],
+  parts: [fillSlot(timelineActions, { order: 20, part: () => import('./OlderChanges.tsx'), ...view, mode: 'company' })],
 };

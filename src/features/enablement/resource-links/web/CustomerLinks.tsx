@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import { App, Button, Form, Input } from 'antd';
 import Link2 from 'lucide-react/icons/link-2';
 import Send from 'lucide-react/icons/send';
@@ -8,6 +7,7 @@ import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { CustomerLinks as Sent, SharedLink } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

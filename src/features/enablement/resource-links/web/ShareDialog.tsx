@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import { App, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -9,6 +8,7 @@ import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { FormDialog } from '#web/resource/form/FormDialog.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { SharedLink, ShareLinks } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

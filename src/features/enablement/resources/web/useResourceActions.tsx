@@ -1,9 +1,9 @@
-import { companyAddress } from '#web/session/address.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { copyText } from '#web/interaction/copyText.ts';
 import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
+import { companyAddress } from '#web/session/address.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { Resource } from '../schema.ts';
 import { texts as t } from './texts.ts';

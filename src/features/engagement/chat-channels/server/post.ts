@@ -27,7 +27,11 @@ export async function postToChannels(call: Call, partner_id: string | null, noti
 }
 
 /** @throws when the channel did not take the message, so that the queue tries again */
-async function post({ kernel, organization_id, within }: Job, id: string, { text, link, actions = [] }: ChannelNotice): Promise<void> {
+async function post(
+  { kernel, organization_id, within }: Job,
+  id: string,
+  { text, link, actions = [] }: ChannelNotice,
+): Promise<void> {
   const channel = await within(async (call) => {
     const row = await call.maybe<Pick<ChatChannel, 'kind'>>(
       sql`select kind from chat_channels where organization_id = ${call.organization_id} and id = ${id} and is_on`,

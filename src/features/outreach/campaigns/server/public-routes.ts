@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { sql } from '#server/db/sql.ts';
+import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
-import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SendMissing } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';

@@ -161,9 +161,7 @@ function mailFor(
       preferences: `${address}/public/email-preferences/${organization_id}#token=${token}`,
       link: (url) => {
         const link = links.get(url);
-        return link
-          ? `${address}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}`
-          : url;
+        return link ? `${address}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}` : url;
       },
       pixel: campaign.tracks_opens
         ? `${address}/public/email-opens/${id}?token=${trackingToken(sealing, id, 'open')}`

@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Input, Modal, Space } from 'antd';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -7,6 +6,7 @@ import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { formatDay, formatRelative } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { companyAddress } from '#web/session/address.ts';
 import type { FeedState, NewFeed } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -30,13 +30,12 @@ export async function eraseContact(call: Call, contact: Contact): Promise<void> 
       custom = '{}',
       user_id = null, is_primary = false, archived_at = coalesce(archived_at, ${call.now()})
     where organization_id = ${call.organization_id} and id = ${id}`);
-  await eraseFromAudit(call, () =>
-    erasePerson(call, {
-      contact_id: id,
-      partner_id: contact.partner_id,
-      user_id,
-      full_name: contact.full_name,
-      email: contact.email,
-    }),
-  );
+  const person = {
+    contact_id: id,
+    partner_id: contact.partner_id,
+    user_id,
+    full_name: contact.full_name,
+    email: contact.email,
+  };
+  await eraseFromAudit(call, person, () => erasePerson(call, person));
 }

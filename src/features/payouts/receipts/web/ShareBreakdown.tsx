@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Modal } from 'antd';
 import Share2 from 'lucide-react/icons/share-2';
@@ -11,6 +10,7 @@ import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { BreakdownLink } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { archivedForExport } from '#features/access/audit-events/server/service.ts';
 import type { Row, Tx } from '#server/db/client.ts';
 import { Database } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
@@ -26,6 +27,8 @@ export async function* exportCompany(
     const chunks = pump<Uint8Array>((push) =>
       db.unscoped(async (tx) => {
         await tx.run(sql`set transaction isolation level repeatable read, read only`);
+        // Before the first read, which decides the time of the view: no month of the log leaves the database meanwhile.
+        await tx.run('lock table audit_events in access share mode');
         await writeArchive(kernel, tx, organization_id, format, push);
       }),
     );
@@ -123,6 +126,9 @@ async function writeArchive(
       else missing.push(`files/${path}`);
     }
   }
+  for await (const { name, lines } of archivedForExport(tx, kernel.documents, organization_id))
+    if (lines) await archive.file(`files/audit/${name}`, lines);
+    else missing.push(`files/audit/${name}`);
   const manifest = {
     organization_id,
     exported_at: kernel.clock.now(),

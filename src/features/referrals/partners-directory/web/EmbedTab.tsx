@@ -1,6 +1,6 @@
-import { companyAddress } from '#web/session/address.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import type { PartnersDirectory } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -1,4 +1,3 @@
-import { companyAddress } from '#web/session/address.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { FormQuestions } from '#features/engagement/forms/web/index.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -6,6 +5,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { companyAddress } from '#web/session/address.ts';
 import { type ReferralPage, referralPage } from '../schema.ts';
 import { referralPageSteps } from '../steps.schema.ts';
 import { EditForm } from './EditForm.tsx';

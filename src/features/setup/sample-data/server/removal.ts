@@ -1,3 +1,4 @@
+import { archivedBefore } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { sampleGuards, sampleRowsInOrder } from '#server/extension-points/sample-data.ts';
@@ -61,7 +62,8 @@ export async function previewRemoval(
     if (why) return [{ ...sample, ...why, stays: true }];
     const own = held.own.get(sample.id);
     if (own) return [{ ...sample, because: 'used', reason: own, stays: false }];
-    return changed.has(sample.id) ? [{ ...sample, because: 'changed', reason: 'You changed it.', stays: false }] : [];
+    const reason = changed.get(sample.id);
+    return reason ? [{ ...sample, because: 'changed', reason, stays: false }] : [];
   });
   const going = samples.filter(({ id }) => !stays.has(id));
   return { going, counts: sampleDataCounts(going), noted };
@@ -138,8 +140,18 @@ function inWords(counted: Counted): string {
   return `Used by your records: ${parts.join(', ')}.`;
 }
 
-/** Records edited since they were added, from the audit log. */
-async function whatChanged(call: Call, samples: readonly Live[]): Promise<Set<string>> {
+/** Records edited since they were added, from the audit log, as sentences. Once that is archived, any may have been edited. */
+async function whatChanged(call: Call, samples: readonly Live[]): Promise<Map<string, string>> {
+  const before = await archivedBefore(call);
+  const [older] = before
+    ? await call.rows(sql`
+        select from sample_batches
+        where organization_id = ${call.organization_id} and removed_at is null and planted_at < ${before}::date`)
+    : [];
+  if (older)
+    return new Map(
+      samples.map(({ id }) => [id, 'You may have changed it: the archive of the audit log has its changes.']),
+    );
   const rows = await call.rows<{ id: string }>(sql`
     select distinct e.ref_id as id from audit_events e
     where e.organization_id = ${call.organization_id} and e.ref_table = any(${tables()})
@@ -147,5 +159,5 @@ async function whatChanged(call: Call, samples: readonly Live[]): Promise<Set<st
       and e.action = 'updated' and e.actor_id is not null
       and e.batch_id is distinct
       from (select id from sample_batches where organization_id = ${call.organization_id} and removed_at is null)`);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id }) => [id, 'You changed it.']));
 }

@@ -45,7 +45,13 @@ async function peopleOf(call: Call, partner_id: string): Promise<Known[]> {
     from contacts c join audit_events e on e.organization_id = c.organization_id and e.ref_table = 'contacts'
       and e.ref_id = c.id
     where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id} and e.action = 'updated'
-      and e.changes ?| array['email', 'phone']`);
+      and e.changes ?| array['email', 'phone']
+    union all
+    select case a.field when 'email' then a.former end, case a.field when 'phone' then a.former end,
+      'an earlier address of a contact of the partner'
+    from contacts c join archived_changes a on a.organization_id = c.organization_id and a.ref_table = 'contacts'
+      and a.ref_id = c.id
+    where c.organization_id = ${call.organization_id} and c.partner_id = ${partner_id}`);
   const users = await partnerUsersWithEmail(call, partner_id);
   return [...contacts, ...users.map(({ email }) => ({ email, phone: null, who: 'a portal user of the partner' }))];
 }

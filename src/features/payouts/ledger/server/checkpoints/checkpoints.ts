@@ -13,7 +13,7 @@ import { notifyMismatch } from './notices.ts';
 /** Services that signing and storing checkpoints need in addition to the database. */
 export interface CheckpointServices {
   signer: Signer;
-  files: Pick<Kernel['documents'], 'find' | 'write'>;
+  files: Kernel['documents'];
 }
 
 export const checkpointServices = ({
@@ -35,14 +35,14 @@ const NIGHTS = 31;
  */
 export async function takeCheckpoint(call: Call, means: CheckpointServices): Promise<void> {
   while ((await sealAudit(call)) > 0);
-  const [ledger, audit] = [await verifyLedger(call), await verifyAudit(call)];
+  const [ledger, audit] = [await verifyLedger(call), await verifyAudit(call, means.files)];
   const ends = { ledger: { seq: ledger.entries, hash: ledger.head_hash }, audit: await endOfAudit(call) };
   const broken = ledger.checks.find(({ ok }) => !ok);
   const difference = broken
     ? `Ledger: ${broken.detail}.`
     : audit.is_intact
       ? await differenceToCopies(call, means)
-      : `Audit log: the events under seal ${audit.broken_at} were changed after they were sealed.`;
+      : `Audit log: ${audit.damage ?? `the events under seal ${audit.broken_at} were changed after they were sealed.`}`;
   const before = await call.maybe<{ difference: string | null }>(sql`
     select difference from checkpoints where organization_id = ${call.organization_id} order by taken_on desc limit 1`);
   const isNew = await call.run(sql`

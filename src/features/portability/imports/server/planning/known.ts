@@ -83,7 +83,9 @@ export async function readKnown(
        case when o.status = 'open' then array(
          select jsonb_object_keys(e.changes) from audit_events e
          where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id and e.action = 'updated'
-           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) else '{}' end as set_here
+           and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)
+         union select a.field from archived_changes a
+         where a.organization_id = o.organization_id and a.ref_table = 'opportunities' and a.ref_id = o.id) else '{}' end as set_here
      from opportunities o where o.organization_id = $1 and ${which} order by o.created_at desc, o.id desc`,
       [call.organization_id, values],
     );

@@ -1,3 +1,4 @@
+import { archivedBefore } from '#features/access/audit-events/server/service.ts';
 import { cancelAccruals } from '#features/commissions/accruals/server/service.ts';
 import { activeManualCommissions } from '#features/commissions/manual-commissions/server/service.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
@@ -24,9 +25,17 @@ const MOST_SHOWN = 20;
 /** Deals whose commissions are reversed together. */
 const AT_ONCE = 200;
 
+/** What the import changed is read from the log. @throws 409 when it is in the archive */
+async function requireLog(call: Call, { created_at }: Import): Promise<void> {
+  const before = await archivedBefore(call);
+  if (before && created_at.slice(0, 10) < before)
+    throw conflict('This import can no longer be undone, because what it changed is in the archive of the audit log.');
+}
+
 /** Describes the changes undoing an import would make, or the reason it cannot be undone. It writes nothing. */
 export async function previewUndo(call: Call, id: string): Promise<UndoPreview> {
   const current = await readImport(call, id);
+  await requireLog(call, current);
   return previewOf(call, current, await footprintOf(call, id));
 }
 
@@ -34,6 +43,7 @@ export async function previewUndo(call: Call, id: string): Promise<UndoPreview> 
 export async function startImportUndo(call: Call, id: string): Promise<Import> {
   const current = await lockedRow<Import>(call, imports, id);
   requireImportMove(current.status, 'undoing');
+  await requireLog(call, current);
   const footprint = await footprintOf(call, id);
   requireWriting(
     call,

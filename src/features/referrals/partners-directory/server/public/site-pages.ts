@@ -108,12 +108,7 @@ async function loadPartner(kernel: Kernel, request: FastifyRequest): Promise<Pub
 }
 
 /** https://schema.org/Organization */
-function organizationOf(
-  kernel: Kernel,
-  directory: OpenDirectory,
-  partner: DirectoryPartner,
-  address: string,
-): object {
+function organizationOf(kernel: Kernel, directory: OpenDirectory, partner: DirectoryPartner, address: string): object {
   const { CompanyName, Description, PhotoUrl } = partner.partner_company;
   return {
     '@context': 'https://schema.org',
