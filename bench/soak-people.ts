@@ -25,7 +25,7 @@ interface Description {
   paths: Record<string, { get?: { parameters?: { required?: boolean }[] } }>;
 }
 
-/** What is a file, lasts as long as its reader, asks another system, or belongs to the installation. */
+/** These are files, last as long as their reader, ask another system, or belong to the installation. */
 const NO_SCREEN = /\.\w+$|\/(events|export|suggestions)$|\/superadmin|\/auth\/|\/public\//;
 const MOST_REMEMBERED = 200;
 const OPENING_MS = 60_000;

@@ -146,7 +146,7 @@ test('a person in several companies only loses the one that is restricted', asyn
   const session = (await ask(CAFE, bea.token, '/api/session')).json();
   expect(session).toMatchObject({ organization: { id: other.id }, organizations: [{ id: other.id }] });
   expect((await ask(OFFICE, bea.token, '/api/session')).json().organizations).toHaveLength(2);
-  // Somebody else's company answers as before: nothing says that it has a list.
+  // Another company answers as before: nothing says that it has a list.
   expect((await ask(CAFE, other.owner.token, '/api/partners', { headers: inCompany(acme) })).statusCode).toBe(409);
 });
 
@@ -310,7 +310,7 @@ test('nobody locks themselves out, in whatever order the list and the restrictio
   };
   expect(await errors({ restricts_people: true }, CAFE)).toEqual(lockedOut);
   expect(await errors({ restricts_people: true, allowed_networks: [] }, CAFE)).toEqual({
-    allowed_networks: ['Add a network first: without one, nobody could use your company.'],
+    allowed_networks: ['Add a network first: without one, your company could not be used from anywhere.'],
   });
   expect((await save({ restricts_people: true })).statusCode).toBe(200);
   expect(await errors({ allowed_networks: [network(CAFE)] }, OFFICE)).toEqual({
@@ -329,7 +329,7 @@ test('two people who save at once do not leave a list that locks one of them out
   const { restricts_people, allowed_networks } = (
     await ask(OFFICE, acme.owner.token, `/api/organizations/${acme.id}`)
   ).json();
-  // Whoever came second saw what the first had saved.
+  // The second one saw what the first had saved.
   const [people, list] = answers.map(({ statusCode }) => statusCode);
   expect(list, answers.map(({ body }) => body).join()).toBe(200);
   expect(people, answers[0]!.body).toBeLessThan(500);

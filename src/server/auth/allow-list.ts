@@ -1,7 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
-import { type AllowList, admitsFrom, allowListOf, plainAddress, type Restricted } from './allowed-networks.ts';
+import { type AllowList, admitsFrom, plainAddress, type Restricted } from './allowed-networks.ts';
 import type { Principal } from './principal.ts';
 import type { Company } from './seat.ts';
 
@@ -46,11 +46,12 @@ export async function requireAllowedToken(
   { organization_id, partner_id }: { organization_id: string; partner_id: string | null },
   ip: string,
 ): Promise<void> {
-  const judged = await tx.rows<{ name: string; list: AllowList | null; who: Restricted }>(sql`
-    select o.name, ${sql.raw(allowListOf('o'))} as list,
+  const judged = await tx.rows<AllowList & { name: string; who: Restricted }>(sql`
+    select o.name, o.restricts_people as people, o.restricts_keys as keys, o.restricts_partners as partners,
+      array(select n ->> 'network' from jsonb_array_elements(o.allowed_networks) n) as networks,
       case when o.id = ${organization_id} and ${partner_id}::uuid is not null then 'partners' else 'keys' end as who
     from organizations o where o.id = ${organization_id} or o.id = (select p.partner_organization_id from partners p
       where p.organization_id = ${organization_id} and p.id = ${partner_id})`);
-  const refusing = judged.find(({ list, who }) => !admitsFrom(list, who, ip));
+  const refusing = judged.find((of) => !admitsFrom(of, of.who, ip));
   if (refusing) throw addressRefusal(refusing.name, ip);
 }

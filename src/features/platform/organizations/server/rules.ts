@@ -73,7 +73,9 @@ function allowListValues({ actor }: Call, current: Organization, patch: Partial<
   const is = { ...current, ...patch };
   if (is.restricts_people || is.restricts_keys || is.restricts_partners) {
     if (allowed_networks.length === 0)
-      throw invalid({ allowed_networks: ['Add a network first: without one, nobody could use your company.'] });
+      throw invalid({
+        allowed_networks: ['Add a network first: without one, your company could not be used from anywhere.'],
+      });
   }
   if (is.restricts_people && actor.address !== undefined) {
     const list = {

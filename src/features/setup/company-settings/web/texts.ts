@@ -26,7 +26,7 @@ export const texts = defineTexts({
         'After this time, people must sign in again. Defaults to 30 days. A shorter time also applies to open sessions.',
       idle: 'Sign out when idle, in minutes',
       idleHelp:
-        'Ends a session that nobody used for this time. Pages that refresh by themselves do not count. Leave empty to turn off. People in several companies follow the shortest time.',
+        'Ends a session that was not used for this time. Pages that refresh by themselves do not count. Leave empty to turn off. People in several companies follow the shortest time.',
       idlePartners: 'This also applies to your partners’ people.',
       idleFact: 'Sign out when idle',
       off: 'Off',

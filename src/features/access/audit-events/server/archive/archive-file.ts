@@ -12,7 +12,7 @@ export interface AuditArchive {
   month: string;
   file_key: string;
   event_count: number;
-  /** Of the file. */
+  /** The size of the file. */
   byte_count: number;
   sha256: string;
 }

@@ -50,7 +50,7 @@ async function removeLeftovers({ system, clock, sealing, documents }: Means): Pr
   );
   for (const { id } of companies)
     await system.unscoped(async (tx) => {
-      // Whoever still writes a file holds the chain.
+      // A server that is still writing a file holds the chain.
       await lockChain(new Call({ actor: systemActor(id), tx, clock, sealing }));
       const files = await tx.rows<{ file_key: string }>(sql`
         delete from audit_archives where organization_id = ${id} and state = 'writing' returning file_key`);

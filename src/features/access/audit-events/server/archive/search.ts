@@ -121,8 +121,8 @@ async function matching(
   const parameters = new Parameters(actor.organization_id);
   const events = parameters.add(`[${lines.join(',')}]`);
   const text = `select t.id from archived_event_rows(${events}::jsonb) t where ${whereOf(archiveView, query, parameters)}`;
-  const matchingRows = await db.question(scopeOf(actor), (tx) => tx.rows<{ id: string }>(text, parameters.values));
-  const ids = new Set(matchingRows.map(({ id }) => id));
+  const [matchingIds] = await db.question(scopeOf(actor), (tx) => tx.batch([{ text, values: parameters.values }]));
+  const ids = new Set(matchingIds);
   return ids.size === 0 ? [] : lines.filter((line) => ids.has((JSON.parse(line) as Row).id as string));
 }
 
@@ -139,11 +139,7 @@ async function shownRows(
   const rows = `select ${columnsOf(archiveView, scope)} from archived_event_rows(${events}::jsonb) t
     where t.organization_id = $1::uuid order by ${orderOf(archiveView, newestFirst, parameters)}`;
   // As JSON of PostgreSQL, like the rows of every list.
-  const [answer] = await db.question(scope, (tx) =>
-    tx.rows<{ rows: AuditEvent[] }>(
-      `select coalesce(json_agg(row_to_json(p)), '[]') as rows from (${rows}) p`,
-      parameters.values,
-    ),
-  );
-  return answer!.rows;
+  const text = `select coalesce(json_agg(row_to_json(p)), '[]')::text from (${rows}) p`;
+  const [json] = await db.question(scope, (tx) => tx.batch([{ text, values: parameters.values }]));
+  return JSON.parse(json![0]!) as AuditEvent[];
 }

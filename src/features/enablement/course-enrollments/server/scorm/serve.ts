@@ -13,7 +13,7 @@ import { doesNotExist } from '#server/errors.ts';
 import { CONTENT_PATH, isHostOf } from '#server/http/content-origin.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { SANDBOX } from '../../scorm-state.ts';
-import { readScormTicket, type Ticket } from './ticket.ts';
+import { type OpenTicket, readScormTicket } from './ticket.ts';
 
 /** Serves the page around a package, and the runtime API it calls. */
 const require = createRequire(import.meta.url);
@@ -65,7 +65,7 @@ export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
   const packages = new Map<string, PackageFile & { policy: string }>();
   const read = new Map<string, string>();
 
-  const packageOf = async ({ file, course_id, version, organization_id, product }: Ticket & { product: string }) => {
+  const packageOf = async ({ file, course_id, version, organization_id, product }: OpenTicket) => {
     const key = `${file} ${version} ${product}`;
     const known = packages.get(key);
     if (known) return known;

@@ -1,4 +1,4 @@
-import type { Actor, Call } from '#server/call.ts';
+import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/access/permissions.ts';
@@ -21,6 +21,9 @@ export interface Ticket {
   expires_at: number;
 }
 
+/** With the origin of the product where the session works. */
+export type OpenTicket = Ticket & { product: string };
+
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher(PLACE);
 
 type Opened = Pick<Ticket, 'file' | 'course_id' | 'version' | 'partner_id'>;
@@ -42,14 +45,13 @@ export function sealScormTicket({ actor }: Call, kernel: Kernel, opened: Opened)
 
 /**
  * @param address the client's, which allow lists judge
- * @returns the ticket with the origin of the product where the session works; undefined for a ticket that is invalid or
- * expired, or whose owner has signed out or lost access
+ * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access
  */
 export async function readScormTicket(
   kernel: Kernel,
   sealed: string,
   address: string,
-): Promise<(Ticket & { product: string }) | undefined> {
+): Promise<OpenTicket | undefined> {
   let ticket: Ticket;
   try {
     ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
@@ -57,25 +59,17 @@ export async function readScormTicket(
     return undefined;
   }
   if (ticket.expires_at <= kernel.clock.now().getTime()) return undefined;
-  const now = await callerNow(kernel, ticket, address);
-  if (!now || !allows(now.actor.permissions, 'courses', 'view')) return undefined;
-  return { ...ticket, product: new URL(kernel.hosts.addressOf(now.host_organization_id)).origin };
+  const product = await productFor(kernel, ticket, address);
+  return product === undefined ? undefined : { ...ticket, product };
 }
 
-async function callerNow(
-  { identity }: Kernel,
-  ticket: Ticket,
-  address: string,
-): Promise<{ actor: Actor; host_organization_id: string | null } | undefined> {
+async function productFor({ identity, hosts }: Kernel, ticket: Ticket, address: string): Promise<string | undefined> {
+  const { organization_id: organization, partner_id: program } = ticket;
   try {
     const principal = await identity.principalOfSession(ticket.session_id);
-    const actor = identity.actorOf(principal, {
-      mode: 'partner',
-      address,
-      organization: ticket.organization_id,
-      program: ticket.partner_id,
-    });
-    return { actor, host_organization_id: principal.host_organization_id ?? null };
+    const actor = identity.actorOf(principal, { mode: 'partner', address, organization, program });
+    if (!allows(actor.permissions, 'courses', 'view')) return undefined;
+    return new URL(hosts.addressOf(principal.host_organization_id)).origin;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -25,7 +25,7 @@ const MOST_SHOWN = 20;
 /** Deals whose commissions are reversed together. */
 const AT_ONCE = 200;
 
-/** What the import changed is read from the log. @throws 409 when it is in the archive */
+/** An import is undone from the log. @throws 409 when its events are in the archive */
 async function requireLog(call: Call, { created_at }: Import): Promise<void> {
   const before = await archivedBefore(call);
   if (before && created_at.slice(0, 10) < before)
