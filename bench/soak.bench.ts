@@ -104,7 +104,9 @@ async function measure({ url, pid }: ServerProcess): Promise<void> {
     }
   };
   const streams = people.map((person) => watch(url, person, ending.signal));
-  const working = people.map(work);
+  const working = Promise.all(people.map(work));
+  // It is awaited at the end; until then, a failure must not end this process before its servers.
+  working.catch(() => {});
 
   const samples: Sample[][] = Array.from({ length: SLICES }, () => []);
   while (performance.now() - began < MINUTES * 60_000) {
@@ -112,7 +114,7 @@ async function measure({ url, pid }: ServerProcess): Promise<void> {
     samples[sliceNow()]!.push(await sampleOf(url, pid));
   }
   ending.abort();
-  await Promise.all(working);
+  await working;
   const messages = (await Promise.all(streams)).reduce((sum, count) => sum + count, 0);
   tell(times, samples, statuses, messages);
 }

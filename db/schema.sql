@@ -10251,7 +10251,7 @@ create index on work_emails (user_id);
 --     term_months renewal renewal_months notice_days expires_days reminder_days terms version has_changes archived_at
 --     row_version created_at updated_at audience_name file_name pages published_at sent
 -- db/views/commissions/counter_check_rows.sql
---     id organization_id checked_on checked_at sales counters difference created_at is_intact
+--     id organization_id checked_on checked_at sales counters difference created_at is_intact row_version updated_at
 -- db/views/enablement/course_enrollment_rows.sql
 --     id organization_id course_id course_version user_id learner_name learner_email partner_id source status percent score
 --     due_on reminded_at started_at completed_at valid_until last_active_at last_lesson_id seconds enrolled_by

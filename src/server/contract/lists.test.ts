@@ -86,6 +86,7 @@ const providerOf = (person: Person) =>
 /** The parameters without which a list is not answered. */
 const required: Record<string, string> = {
   '/api/reviews_by_reference': `reference_table=partners`,
+  '/api/archived_events': 'at_gte=2026-01-01T00:00:00Z&at_lte=2026-02-01T00:00:00Z',
   '/api/object_mappings/form_rules': 'table=partners',
   '/api/automations/buttons': 'table=partners',
   '/api/webhook_endpoints/samples': 'event=partner.created',

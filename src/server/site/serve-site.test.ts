@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { admitHosts } from '../hosts/admit-hosts.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
+import { noteMoved } from '../testing/moved.ts';
 import { sourceRenderer } from '../testing/site-renderer.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { PublicView } from './public-page.ts';
@@ -136,6 +137,20 @@ test('a page that does not exist has the brand of the company that its address n
   // Addresses below the prefixes that no page has are answered the same way.
   for (const url of ['/f/1/nothing', '/verify/nothing', '/public/nothing/at/all'])
     expect((await get(url)).statusCode, url).toBe(404);
+});
+
+test('a page of a company that has moved leads to the same page of its new installation', async () => {
+  const { id } = await world.company('Traveler');
+  await noteMoved(world, id, 'https://b.example');
+  [view, named] = [null, id];
+  const { statusCode, headers } = await get('/f/1?utm=2');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    302,
+    'https://b.example/f/1?utm=2',
+    'no-store',
+  ]);
+  named = null;
+  expect((await get('/f/1')).statusCode).toBe(404);
 });
 
 test('the sitemap lists what the features name, and robots.txt leads to it', async () => {

@@ -4,7 +4,8 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '#shared/access/areas.ts';
 import { sitePrefixes } from '#shared/pages.ts';
-import { doesNotExist } from '../errors.ts';
+import { forwardMoved } from '../company-moves/forward-moved.ts';
+import { doesNotExist, Refusal } from '../errors.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import { isElsewhere } from '../hosts/admit-hosts.ts';
@@ -87,21 +88,19 @@ function servePage(
   const name = `${feature.area}/${feature.name}`;
   const config = { isPublic: true, rateLimit: { max: 600, timeWindow: '1 minute' } };
   app.get(path, { ...hidden, config }, async (request, reply) => {
-    const view = await load(kernel, request);
+    const view = await load(kernel, request).catch(absentIfMoved);
     const company =
       view &&
       !isElsewhere(request, view.organization_id) &&
       (!flag || (await kernel.flags.reaches(flag.key, view.organization_id)))
         ? await pageBrandOf(kernel, view.organization_id)
         : undefined;
-    if (!view || !company)
-      return sendNotFound(
-        kernel,
-        renderer,
-        request,
-        reply,
-        request.host_organization_id ?? (await companyOf(kernel, request)),
+    if (!view || !company) {
+      const owner = request.host_organization_id ?? (await companyOf(kernel, request));
+      return (
+        (await forwardMoved(kernel, owner, request, reply)) ?? sendNotFound(kernel, renderer, request, reply, owner)
       );
+    }
     return sendPage(renderer, request, reply.code(view.status ?? 200), {
       address: kernel.hosts.addressOf(view.organization_id),
       brand: company,
@@ -110,6 +109,12 @@ function servePage(
       frames: view.frames,
     });
   });
+}
+
+/** The data of a company that has moved cannot be read here. */
+function absentIfMoved(error: unknown): null {
+  if (error instanceof Refusal && error.statusCode === 421) return null;
+  throw error;
 }
 
 async function sendPage(

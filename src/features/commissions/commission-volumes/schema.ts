@@ -1,6 +1,5 @@
 import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
-import { Day, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 const count = { min: 0, max: 1e9, list: 'shown' } as const;
@@ -40,17 +39,21 @@ export const openingVolume = defineNoun('opening_volumes', nouns.opening_volumes
 });
 export type OpeningVolume = RowOf<typeof openingVolume>;
 
+/** Every night a job writes these columns. */
+const written = { notNull: true, write: 'never' } as const;
+
 /** The result of a nightly check of the counters. */
-export const CounterCheck = Type.Object({
-  id: Id,
-  checked_on: Day,
-  checked_at: Instant,
-  is_intact: Type.Boolean(),
-  /** The first difference in words. */
-  difference: nullable(Type.String()),
-  /** The number of sales added up, and the number of sums compared. */
-  sales: Type.Integer(),
-  counters: Type.Integer(),
-  created_at: Instant,
+export const counterCheck = defineNoun('counter_checks', nouns.counter_checks, {
+  by: '-checked_on',
+  fields: {
+    checked_on: field.date({ label: 'Night', ...written, list: 'shown', sort: true, filter: true }),
+    is_intact: field.boolean({ label: 'Matches', ...written, list: 'shown', filter: true }),
+    /** The first difference in words. */
+    difference: field.text({ label: 'Difference', write: 'never', list: 'shown', search: true }),
+    /** The number of sales added up, and the number of sums compared. */
+    sales: field.number({ label: 'Sales', ...written, list: 'shown' }),
+    counters: field.number({ label: 'Totals compared', ...written, list: 'shown' }),
+    checked_at: field.instant({ label: 'Checked', ...written, list: 'hidden', sort: true }),
+  },
 });
-export type CounterCheck = Static<typeof CounterCheck>;
+export type CounterCheck = RowOf<typeof counterCheck>;

@@ -1,19 +1,12 @@
 import { defineResource } from '#server/resource/define.ts';
-import { CounterCheck, openingVolume } from '../schema.ts';
+import { counterCheck, openingVolume } from '../schema.ts';
 import { addOpening, removeOpening } from './opening-volumes.ts';
 
-export const counterChecks = defineResource({
-  name: 'counter_checks',
-  noun: 'counter check',
-  row: CounterCheck,
+export const counterChecks = defineResource(counterCheck, {
+  create: false,
+  update: false,
   view: 'counter_check_rows',
   guardedBy: 'commission_lines',
-  list: {
-    sort: ['checked_on', 'checked_at'],
-    filter: ['checked_on', 'is_intact'],
-    search: ['difference'],
-    by: '-checked_on',
-  },
 });
 
 export const openingVolumes = defineResource(openingVolume, {

@@ -7,6 +7,7 @@ import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { contentTypes, csvOf } from '#server/resource/export.ts';
 import { exportColumns } from '#server/resource/export-columns.ts';
+import { readListQuery } from '#server/resource/list-sql.ts';
 import { listParameters } from '#server/resource/row-list.ts';
 import type { RawQuery } from '#shared/nouns/list-query.ts';
 import { Type } from '#shared/schema.ts';
@@ -54,11 +55,12 @@ export function archiveRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: { 200: Type.Array(AuditEvent) },
     },
     handler: async (request, reply) => {
-      const { _start = '0', _end = '50', _sort: _, _order: __, ...raw } = request.query as Record<string, string>;
+      const raw = request.query as RawQuery;
+      const { start, end } = readListQuery(archiveView, raw);
       const { rows, isMore } = await search(request, raw, SHOWN);
       reply.header('x-total-count', rows.length + (isMore ? 1 : 0));
       if (isMore) reply.header('x-total-count-exact', 'false');
-      return send(reply, { body: rows.slice(Number(_start), Number(_end)) });
+      return send(reply, { body: rows.slice(start, end) });
     },
   });
 

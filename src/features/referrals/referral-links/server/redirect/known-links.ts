@@ -1,3 +1,4 @@
+import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId } from '#shared/ids.ts';
 import { dateInZone } from '#shared/time/dates.ts';
@@ -43,6 +44,16 @@ export class KnownLinks {
 
   byId(id: string): Promise<KnownLink | undefined> {
     return isId(id) ? this.#find(id.toLowerCase(), 'l.id = $1::uuid') : Promise.resolve(undefined);
+  }
+
+  /** The company of a link in whatever state, also one that has moved. */
+  async companyOf(codeOrId: string): Promise<string | null> {
+    const [row] = await this.#kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>(sql`
+        select organization_id from referral_links where code = ${codeOrId}::citext
+        union all select organization_id from referral_links where id = ${isId(codeOrId) ? codeOrId : null}::uuid`),
+    );
+    return row?.organization_id ?? null;
   }
 
   forget(): void {

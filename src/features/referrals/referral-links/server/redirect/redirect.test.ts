@@ -4,6 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { makeMonths } from '#server/db/months.ts';
 import { sql } from '#server/db/sql.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
+import { noteMoved } from '#server/testing/moved.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { ReferralLink } from '../../schema.ts';
 import { linkJobs } from '../jobs.ts';
@@ -128,6 +129,13 @@ test('a link that was paused or archived stops at once, because every server hea
     .poll(async () => (await visit(`/r/${link.code}`)).headers.location)
     .toBe(`/public/referral-links/${link.id}/closed`);
   expect(await counted()).toBeLessThanOrEqual(2);
+});
+
+test('a link of a company that has moved leads to its new installation, without a click', async () => {
+  await noteMoved(world, company.id, 'https://b.example');
+  visitsOf(world.kernel).links.forget();
+  const { statusCode, headers } = await visit(`/r/${link.code}?utm_term=x`);
+  expect([statusCode, headers.location]).toEqual([302, `https://b.example/r/${link.code}?utm_term=x`]);
 });
 
 test('visitors of a banned partner arrive, and nobody gets credit', async () => {

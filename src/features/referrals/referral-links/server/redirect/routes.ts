@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rates } from '#server/auth/budgets.ts';
 import { networkOf } from '#server/auth/network.ts';
+import { forwardMoved } from '#server/company-moves/forward-moved.ts';
 import { listenTo } from '#server/db/listen.ts';
 import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import { locationOf } from '#server/http/disposition.ts';
@@ -31,7 +32,11 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel, sendMissing
   });
   app.addHook('onClose', async () => stop?.());
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, find: () => Promise<KnownLink | undefined>) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { named, find }: { named: string; find: () => Promise<KnownLink | undefined> },
+  ) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer-when-downgrade');
     const network = networkOf(request.ip);
     const now = kernel.clock.now();
@@ -44,7 +49,8 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel, sendMissing
           .header('retry-after', seconds)
           .type('text/plain; charset=utf-8')
           .send('Too many unknown links. Try again in a minute.');
-      return sendMissing(request, reply);
+      const company = await visits.links.companyOf(named);
+      return (await forwardMoved(kernel, company, request, reply)) ?? sendMissing(request, reply);
     }
     if (!isReferralLinkOpen(link, now)) return reply.redirect(`/public/referral-links/${link.id}/closed`, 302);
     const { method, headers, ip, query } = request;
@@ -55,9 +61,12 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel, sendMissing
   };
   const hidden = { schema: { hide: true } as object };
   app.get<{ Params: { code: string } }>('/r/:code', hidden, (request, reply) =>
-    answer(request, reply, () => visits.links.byCode(request.params.code)),
+    answer(request, reply, {
+      named: request.params.code,
+      find: () => visits.links.byCode(request.params.code),
+    }),
   );
   app.get<{ Params: { id: string } }>('/public/referral-links/:id', hidden, (request, reply) =>
-    answer(request, reply, () => visits.links.byId(request.params.id)),
+    answer(request, reply, { named: request.params.id, find: () => visits.links.byId(request.params.id) }),
   );
 }

@@ -229,6 +229,16 @@ export const work: Cases = {
     create: ({ company }) => company.within(sampleFailedJob),
     finish: ({ owner }, id) => owner.post(`/failed_jobs/${id}/dismiss`),
   },
+  'company failing_host_name': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const { id } = await call.one<{ id: string }>(sql`
+          insert into company_hosts (organization_id, host, proof, problem, failing_since)
+          values (${call.organization_id}, 'partners.acme.example', ${'x'.repeat(40)}, 'proof', ${TIME}) returning id`);
+        return id;
+      }),
+    finish: ({ owner }) => owner.request('DELETE', '/company_hosts'),
+  },
   'company meeting_to_pick': {
     create: async ({ partner }) =>
       (await partner.post<{ id: string }>('/meetings', { title: 'Review', kind: 'qbr', proposed_times: [TIME] })).id,
