@@ -90,7 +90,6 @@ export function authHeaders(opens = false): Record<string, string> {
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(program && mode === 'partner' && { 'x-tandem-program': program }),
-    ...backgroundHeader(),
   };
 }
 
@@ -166,7 +165,7 @@ async function send(path: string, call: Call): Promise<Response> {
       method,
       signal,
       keepalive,
-      headers: { ...headers, ...((method === 'GET' || asks) && positionHeaders()) },
+      headers: { ...headers, ...backgroundHeader(), ...((method === 'GET' || asks) && positionHeaders()) },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     })
   ).catch((error: unknown) => {

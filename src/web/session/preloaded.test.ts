@@ -99,6 +99,16 @@ test('uses the preloaded response once', async () => {
   expect(later).toHaveBeenCalledTimes(1);
 });
 
+test('uses it while the page counts as unattended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+  try {
+    askedEarly(Promise.resolve(json(200, { from: 'early' })));
+    expect(await session()).toEqual({ from: 'early' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('uses it only for an identical request', async () => {
   askedEarly(Promise.resolve(json(200, { from: 'early' })));
   await api('me');
