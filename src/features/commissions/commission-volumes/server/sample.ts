@@ -15,7 +15,7 @@ export async function sampleOpeningVolume(call: Call): Promise<string> {
 }
 
 /** @returns the id of a nightly check */
-export async function sampleCounterCheck(call: Call): Promise<string> {
+export async function sampleVolumeAudit(call: Call): Promise<string> {
   const { id } = await call.one<{ id: string }>(sql`
     insert into counter_checks (organization_id, checked_on, checked_at, sales, counters)
     values (${call.organization_id}, (select coalesce(max(checked_on), '2020-01-01') + 1 from counter_checks
