@@ -69,7 +69,7 @@ export type Config = ClusterConfig & {
   inbound: InboundSettings | null;
   /** Where uploaded files are stored. */
   files: FileSettings;
-  /** Whole months of the audit log that stay in the database besides the current one; null: all. */
+  /** Whole months of the audit log that stay in the database in addition to the current one; null: all. */
   auditMonths: number | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */

@@ -29,7 +29,7 @@ export function addressOf({ list, filters }: Rows): string {
 /**
  * `opportunity_rows t where ...`: the same rows for SQL, under the caller's organization. The resource says what its list can
  * be filtered by, so the rows counted and the address they open at cannot drift apart.
- * @param reads the columns that the statement reads besides the filters; without it, it may read all
+ * @param reads the columns that the statement reads in addition to the filters; without it, it may read all
  */
 export function sourceOf({ list, filters }: Rows, parameters: Parameters, reads?: readonly string[]): string {
   const resource = declaredResources().get(list);

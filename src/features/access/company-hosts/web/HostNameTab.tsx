@@ -31,12 +31,12 @@ function HostName({ settings: { host, installation, is_possible } }: { settings:
         <p style={{ marginBottom: 12 }}>{t.about}</p>
         {!is_possible && <Alert type="warning" showIcon title={t.local} style={{ marginBlock: 12 }} />}
         {host && !isChanging ? (
-          <Current host={host} installation={installation} onChange={() => setChanging(true)} />
+          <Current host={host} installation={installation} mayCheck={is_possible} onChange={() => setChanging(true)} />
         ) : (
           <HostForm host={host} onDone={() => setChanging(false)} />
         )}
       </Card>
-      {host && !isChanging && <Records host={host} />}
+      {host && is_possible && !isChanging && <Records host={host} />}
     </Flex>
   );
 }
@@ -78,7 +78,15 @@ function HostForm({ host, onDone }: { host: CompanyHost | null; onDone: () => vo
 const tones = { waiting: 'gray', active: 'green', failing: 'amber', paused: 'red' } as const;
 const stateOf = ({ status, problem }: CompanyHost) => (status === 'active' && problem ? 'failing' : status);
 
-function Current({ host, installation, onChange }: { host: CompanyHost; installation: string; onChange: () => void }) {
+interface CurrentProps {
+  host: CompanyHost;
+  installation: string;
+  /** The installation has a public address that records can lead to. */
+  mayCheck: boolean;
+  onChange: () => void;
+}
+
+function Current({ host, installation, mayCheck, onChange }: CurrentProps) {
   const { message, modal } = App.useApp();
   const showError = useErrorMessage();
   const check = useWrite<undefined, HostSettings>('company_hosts', () =>
@@ -110,13 +118,15 @@ function Current({ host, installation, onChange }: { host: CompanyHost; installa
       )}
       {state === 'active' && <p className="meta">{t.active}</p>}
       <Flex gap={8} wrap>
-        <Button
-          type={state === 'active' ? 'default' : 'primary'}
-          loading={check.isPending}
-          onClick={() => check.mutate(undefined, { onError: showError })}
-        >
-          {t.check}
-        </Button>
+        {mayCheck && (
+          <Button
+            type={state === 'active' ? 'default' : 'primary'}
+            loading={check.isPending}
+            onClick={() => check.mutate(undefined, { onError: showError })}
+          >
+            {t.check}
+          </Button>
+        )}
         {host.address && (
           <Button href={host.address} target="_blank" rel="noopener noreferrer">
             {t.open}

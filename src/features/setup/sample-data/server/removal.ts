@@ -150,7 +150,7 @@ async function whatChanged(call: Call, samples: readonly Live[]): Promise<Map<st
     : [];
   if (older)
     return new Map(
-      samples.map(({ id }) => [id, 'You may have changed it: the archive of the audit log has its changes.']),
+      samples.map(({ id }) => [id, 'You may have changed it. Its changes are in the archive of the audit log.']),
     );
   const rows = await call.rows<{ id: string }>(sql`
     select distinct e.ref_id as id from audit_events e

@@ -27,6 +27,8 @@ export interface KnownLink {
 
 const KEPT_MS = 5_000;
 const MOST_KEPT = 20_000;
+/** Codes in lower case, and ids. */
+const CODE = /^[a-z0-9-]{3,40}$/;
 
 /** Links by code and by id, kept for seconds and forgotten when one changes. Unknown codes, and links of companies without the module, are kept as missing. */
 export class KnownLinks {
@@ -39,7 +41,7 @@ export class KnownLinks {
 
   byCode(code: string): Promise<KnownLink | undefined> {
     const key = code.toLowerCase();
-    return /^[a-z0-9-]{3,40}$/.test(key) ? this.#find(key, 'l.code = $1::citext') : Promise.resolve(undefined);
+    return CODE.test(key) ? this.#find(key, 'l.code = $1::citext') : Promise.resolve(undefined);
   }
 
   byId(id: string): Promise<KnownLink | undefined> {
@@ -48,6 +50,7 @@ export class KnownLinks {
 
   /** The company of a link in whatever state, also one that has moved. */
   async companyOf(codeOrId: string): Promise<string | null> {
+    if (!CODE.test(codeOrId.toLowerCase())) return null;
     const [row] = await this.#kernel.system.unscoped((tx) =>
       tx.rows<{ organization_id: string }>(sql`
         select organization_id from referral_links where code = ${codeOrId}::citext

@@ -138,6 +138,12 @@ test('a link of a company that has moved leads to its new installation, without 
   expect([statusCode, headers.location]).toEqual([302, `https://b.example/r/${link.code}?utm_term=x`]);
 });
 
+test('what is no code is answered without asking the database', async () => {
+  for (const path of ['/r/a%27b', `/r/${'a'.repeat(100)}`, '/public/referral-links/no-id'])
+    expect((await visit(path)).statusCode, path).toBe(404);
+  expect((await visit('/r/%00%00%00')).statusCode).toBe(400);
+});
+
 test('visitors of a banned partner arrive, and nobody gets credit', async () => {
   const banned = await company.owner.get<{ id: string; category: string }[]>('/partner_statuses?category=banned');
   const status =
