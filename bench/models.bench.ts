@@ -8,7 +8,7 @@ import { IS_TINY } from './sizes.ts';
  * Without an address, one scripted planner solves them, which proves the suite.
  */
 const root = join(import.meta.dirname, '..');
-const SUITE = 'src/features/reporting/mcp-servers/server/testing/tasks/tasks.test.ts';
+const SUITE = 'src/features/reporting/mcp-servers/server/testing/tasks/tasks.all.test.ts';
 const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), [IS_TINY ? 'list' : 'run', SUITE, '--retry=0'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -15,7 +15,7 @@ async function invitedToHarborline(page: Page, email: string): Promise<string> {
 const keep = (page: Page, token: string) =>
   page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
 
-test('only the invited person can accept an invitation', async ({ page }) => {
+test('only the invited person can accept an invitation', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a signed-in invited person joins with one click', async () => {
     const { email, token } = await colleague(page.request);

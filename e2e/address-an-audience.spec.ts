@@ -21,7 +21,7 @@ async function choose(page: Page, field: string, ...values: string[]): Promise<v
   await page.keyboard.press('Escape');
 }
 
-test('an audience is written, used and changed', async ({ page }) => {
+test('an audience is written, used and changed', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('an audience is built by keyboard, explains its members, filters the list, and appears in the partner’s view', async () => {
     test.slow();

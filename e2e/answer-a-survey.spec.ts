@@ -4,10 +4,9 @@ import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
 
 test.afterEach(closeWindows);
 
-test('a company asks its partners, a partner answers and posts an idea, and the company follows up', async ({
-  page,
-  browser,
-}) => {
+test('a company asks its partners, a partner answers and posts an idea, and the company follows up', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const stamp = Date.now().toString(36);
   const name = `Pulse ${stamp}`;
   const idea = `Shared calendar ${stamp}`;

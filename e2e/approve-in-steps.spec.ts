@@ -4,7 +4,7 @@ import { expectLoaded, moveUp } from './screens.ts';
 
 test.afterEach(closeWindows);
 
-test('a company lets two people approve large deals, and the partner follows each approval', async ({
+test('a company lets two people approve large deals, and the partner follows each approval', { tag: '@all' }, async ({
   page,
   browser,
 }) => {

@@ -34,7 +34,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Customize your dashboard' })).toHaveCount(0);
 }
 
-test('a user customizes a personal dashboard, in one tab or two', async ({ page, context }) => {
+test('a user customizes a personal dashboard, in one tab or two', { tag: '@all' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   await test.step('when two tabs customize a dashboard, the second one is warned instead of overwriting', async () => {
     const token = await enterAsColleague(page);

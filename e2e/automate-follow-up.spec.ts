@@ -4,7 +4,9 @@ import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
 
 test.afterEach(closeWindows);
 
-test('a recipe is switched on after a dry run, runs for a real record, and is seen in the log', async ({ page }) => {
+test('a recipe is switched on after a dry run, runs for a real record, and is seen in the log', {
+  tag: '@all',
+}, async ({ page }) => {
   const stamp = Date.now().toString(36);
   const partner = `Nordwind ${stamp}`;
   const token = await enterAs(page, demo.company);

@@ -31,9 +31,9 @@ async function register(page: Page, token: string, name: string): Promise<void> 
   expect(submitted.ok(), await submitted.text()).toBe(true);
 }
 
-test('a partner’s action notifies the company at once, and reading it in one window clears it in the other', async ({
-  browser,
-}) => {
+test('a partner’s action notifies the company at once, and reading it in one window clears it in the other', {
+  tag: '@all',
+}, async ({ browser }) => {
   const [first, second, partner] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()));
   const headers = bearer(await enterAs(first!, demo.company));
   await enterAs(second!, demo.company);

@@ -121,10 +121,9 @@ test('a partner requests a benefit and receives its key', { tag: '@all' }, async
   await expect(partner.getByRole('button', { name: 'View key' })).toBeHidden();
 });
 
-test('a partner promoted to a higher tier learns its benefits, requests one and gets it approved', async ({
-  page,
-  browser,
-}) => {
+test('a partner promoted to a higher tier learns its benefits, requests one and gets it approved', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const { token } = await ownCompany(page);
   const call = async <T = { id: string }>(path: string, data: object): Promise<T> => {
     const answer = await page.request.post(`/api/${path}`, { headers: bearer(token), data });

@@ -47,9 +47,9 @@ const mentioned = (sent: readonly string[], domains: readonly string[]): string[
   return domains.filter((domain) => formsOf(domain).some((form) => all.includes(form.toLowerCase())));
 };
 
-test('a partner compares its file in the browser, and no domain leaves the tab before both sides agree', async ({
-  page,
-}) => {
+test('a partner compares its file in the browser, and no domain leaves the tab before both sides agree', {
+  tag: '@all',
+}, async ({ page }) => {
   const suffix = Date.now().toString(36);
   const firms = (kind: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${kind}${index}-${suffix}.com`);

@@ -9,7 +9,7 @@ const accounts = [
   { email: demo.finance, home: '/dashboard', sees: 'Lumenfleet', opens: '/commissions/payouts' },
 ] as const;
 
-test('the demo users sign in and find their own data', async ({ page }) => {
+test('the demo users sign in and find their own data', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('every demo user signs in and sees their own program', async () => {
     for (const { email, home, sees, opens } of accounts) {

@@ -4,7 +4,10 @@ import { closeWindows, demo, enterAs, expectAccessible, signInByCall } from './p
 
 test.afterEach(closeWindows);
 
-test('a partner asks for longer protection, and the company grants it within its rules', async ({ page, browser }) => {
+test('a partner asks for longer protection, and the company grants it within its rules', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const mark = Date.now().toString(36);
   const asPartner = { ...bearer(await signInByCall(page.request, demo.partner)), 'x-tandem-mode': 'partner' };
   const portal = await (await browser.newContext()).newPage();

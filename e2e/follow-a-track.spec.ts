@@ -5,7 +5,7 @@ import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
 
-test('a company builds a track, and a partner finishes it by doing what it asks', async ({
+test('a company builds a track, and a partner finishes it by doing what it asks', { tag: '@all' }, async ({
   page,
   request,
   browser,

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
-test('a partner hands in its tax form, the company accepts it, and payments come with invoices', async ({ page }) => {
+test('a partner hands in its tax form, the company accepts it, and payments come with invoices', {
+  tag: '@all',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('the partner fills in a short form, and a forged VAT number is refused beside its field', async () => {
     await enterAs(page, demo.partner);

@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('a partner holds a free account, releases it, and later joins another partner’s deal with it', async ({
-  browser,
-  page,
-}) => {
+test('a partner holds a free account, releases it, and later joins another partner’s deal with it', {
+  tag: '@all',
+}, async ({ browser, page }) => {
   const mark = Date.now().toString(36);
   const partnerToken = await enterAs(page, demo.partner);
   await page.goto('/revenue/deal-desk/create');

@@ -12,10 +12,9 @@ const windowOf = async (browser: Browser, email: string): Promise<Page> => {
 
 const HOUR_MS = 3_600_000;
 
-test('a review is planned, the partner picks a time, an action becomes a task, and the pack is frozen when it is held', async ({
-  browser,
-  request,
-}) => {
+test('a review is planned, the partner picks a time, an action becomes a task, and the pack is frozen when it is held', {
+  tag: '@all',
+}, async ({ browser, request }) => {
   const headers = { ...bearer(await signInByCall(request, demo.company)), 'x-tandem-mode': 'company' };
   const call = async (method: 'get' | 'post', path: string, data?: object) => {
     const answer = await request[method](`/api/${path}`, { headers, ...(data && { data }) });

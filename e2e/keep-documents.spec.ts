@@ -24,10 +24,9 @@ async function dealOfPartner(page: Page): Promise<string> {
   return address.split('/').at(-1)!;
 }
 
-test('a company shares a file on a deal, the partner opens it in place and uploads another, and the company sees who did what', async ({
-  page,
-  browser,
-}) => {
+test('a company shares a file on a deal, the partner opens it in place and uploads another, and the company sees who did what', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const portal = await (await browser.newContext()).newPage();
   // The headless browser reports that it cannot show PDFs and would be offered the download, so the test reports

@@ -8,7 +8,7 @@ test.use(withMotion);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 
-test('the menu leads to every screen, collapsed, by its sections and on a phone', async ({ page }) => {
+test('the menu leads to every screen, collapsed, by its sections and on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('eleven entries are visible, the groups below are collapsed, and the browser remembers which are open', async () => {
     await enterAs(page, demo.company);

@@ -4,7 +4,9 @@ import { expectAccessible } from './people.ts';
 
 const files = ['partners', 'customers', 'rewards'].map((name) => `fixtures/partner-programs/partnerstack-${name}.csv`);
 
-test('a PartnerStack export is imported, and its unpaid commissions are paid once', async ({ page }) => {
+test('a PartnerStack export is imported, and its unpaid commissions are paid once', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { token } = await ownCompany(page);
   await payWithoutCodes(page.request, token);

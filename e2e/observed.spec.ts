@@ -49,7 +49,7 @@ test.afterAll(async () => {
   collector.close();
 });
 
-test('errors and sessions are reported only to configured services', async ({ page }) => {
+test('errors and sessions are reported only to configured services', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a browser reports errors and sessions to the configured services, without any texts', async () => {
     const answer = await page.request.post(`${base}/api/auth/register`, {

@@ -29,7 +29,7 @@ async function givenCompany(page: Page, settings: object = {}) {
   return { call, earn, approve };
 }
 
-test('payments match what arrives: whole units, withheld tax and bank fees', async ({ page }) => {
+test('payments match what arrives: whole units, withheld tax and bank fees', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a payout in forints pays whole forints and shows the carried remainder', async () => {
     const { call, earn, approve } = await givenCompany(page);

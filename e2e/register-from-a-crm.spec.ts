@@ -3,7 +3,9 @@ import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
 
 test.afterEach(closeWindows);
 
-test('a partner registers deals from its own CRM and sees their state written back', async ({ page }) => {
+test('a partner registers deals from its own CRM and sees their state written back', { tag: '@all' }, async ({
+  page,
+}) => {
   await enterAs(page, demo.partner);
 
   await test.step('the deal desk leads to the open deals of the CRM', async () => {

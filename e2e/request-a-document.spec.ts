@@ -10,10 +10,9 @@ const pdf = Buffer.from(
 );
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf });
 
-test('a company files a document, asks a partner for its insurance, and approves what the partner uploads', async ({
-  page,
-  browser,
-}) => {
+test('a company files a document, asks a partner for its insurance, and approves what the partner uploads', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const stamp = Date.now().toString(36);
   const folder = `Insurances ${stamp}`;

@@ -6,9 +6,9 @@ import { complaintsOf, expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
 
-test('a question to the assistant is corrected, saved as a report, shown on the dashboard and scheduled', async ({
-  page,
-}) => {
+test('a question to the assistant is corrected, saved as a report, shown on the dashboard and scheduled', {
+  tag: '@all',
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   const headers = bearer(await enterAs(page, demo.company));
   const name = `Won by partner ${Date.now().toString(36)}`;

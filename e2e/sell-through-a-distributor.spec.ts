@@ -15,7 +15,7 @@ import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
 
-test('a two-tier deal goes from the registration through the distributor to two commissions', async ({
+test('a two-tier deal goes from the registration through the distributor to two commissions', { tag: '@all' }, async ({
   page,
   browser,
   request,

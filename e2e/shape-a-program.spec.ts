@@ -123,7 +123,9 @@ test('a referral program is set up from empty and sees only what it needs', asyn
   });
 });
 
-test('a reseller program is set up from empty, and its first referral link brings the module', async ({ page }) => {
+test('a reseller program is set up from empty, and its first referral link brings the module', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const token = await setUp(page, [/^Reseller and deal registration/], 'Pier Nine');
   await expectInMenu(

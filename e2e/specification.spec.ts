@@ -187,7 +187,10 @@ test('the pages before sign-in, the settings and the charts are what the specifi
   });
 });
 
-test('pages of others do not exist for partners and for users who are not super admins', async ({ page, browser }) => {
+test('pages of others do not exist for partners and for users who are not super admins', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await test.step('the Super Admin screens open for a super admin and are absent for everybody else', async () => {
     const token = await enterAs(page, demo.superAdmin);

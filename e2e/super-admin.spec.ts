@@ -197,7 +197,7 @@ test('an announced module shows "Coming Soon" at its addresses, to those who do 
   await expect(await override(null)).toBeOK();
 });
 
-test('impersonation is visible to everyone concerned', async ({ page }) => {
+test('impersonation is visible to everyone concerned', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('every screen shows an impersonation, and ending it returns to the own account', async () => {
     await enterAs(page, demo.superAdmin);

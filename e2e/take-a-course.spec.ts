@@ -189,9 +189,9 @@ async function sendEverywhere(elsewhere: string): Promise<void> {
   location.href = to('location');
 }
 
-test('a SCORM package runs apart from the product and other companies, and is completed with its score', async ({
-  page,
-}) => {
+test('a SCORM package runs apart from the product and other companies, and is completed with its score', {
+  tag: '@all',
+}, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const title = `Golf ${Date.now()}`;
   const token = await enterAs(page, demo.company);

@@ -120,10 +120,9 @@ test('a company that requires it leads a new colleague through it at the next si
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-test('a step that moves money sets up the second factor in place, and asks a later session for a code', async ({
-  page,
-  browser,
-}) => {
+test('a step that moves money sets up the second factor in place, and asks a later session for a code', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const { email } = await ownCompany(page);
   const later = await (await browser.newContext()).newPage();

@@ -82,7 +82,9 @@ async function enterWithoutModules(page: Page, token: string): Promise<Session> 
   return session;
 }
 
-test('with every module switched off, the company’s screens work and have no dead links', async ({ page }) => {
+test('with every module switched off, the company’s screens work and have no dead links', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'admin');
   await enterWithoutModules(page, token);

@@ -20,7 +20,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
 /**
  * Every endpoint gets input that its description allows and input that it does not. It must answer in time, without a
  * failure of the server, and a refusal must name what was wrong. The same seed gives the same input; more rounds test
- * more: `FUZZ_ROUNDS=20 FUZZ_SEED=7 vitest run src/server/contract/fuzz.test.ts`.
+ * more: `FUZZ_ROUNDS=20 FUZZ_SEED=7 vitest run src/server/contract/fuzz.all.test.ts`.
  */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);

@@ -22,7 +22,7 @@ async function atLastOld(): Promise<TestDatabase> {
   return database;
 }
 
-// src/server/backup/first-release.test.ts covers the adoption of a database with data.
+// src/server/backup/first-release.all.test.ts covers the adoption of a database with data.
 test('adopts a database at the last old migration with the current schema', async () => {
   const database = await atLastOld();
   expect(await run(database, 'select max(name) as last, count(*)::int as count from tandem_migrations')).toEqual([
