@@ -1,18 +1,24 @@
-/**
- * Texts that several screens share live in `texts.ts` beside them, one object per language (decision 0029).
- * English is complete by definition; another language may be given in part and falls back to English.
- * The language is fixed when the page loads, so texts are plain values and can be used anywhere.
- */
-type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
+import { createElement, Fragment, type ReactNode } from 'react';
+import { PSEUDO } from '#shared/text/languages.ts';
+import { pseudo } from '#shared/text/pseudo.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 
-const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+export { defineTexts } from '#shared/text/texts.ts';
 
-export function defineTexts<T extends Texts>(languages: { en: T } & { [language: string]: Partial<T> }): T {
-  const chosen = languages[language.split('-')[0]!] ?? {};
-  return { ...languages.en, ...chosen };
-}
+/** A value inside a text. */
+export type Part = string | number | null | undefined;
 
 /** Formats "1 partner", "2 partners". */
 export function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString(readerLanguage())} ${count === 1 ? one : many}`;
+}
+
+/**
+ * A text with elements in it, in the word order of its language.
+ * @example verified: (on: ReactNode) => rich`Verified on ${on}.`
+ */
+export function rich(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
+  const isPseudo = readerLanguage() === PSEUDO;
+  const children = texts.flatMap((text, at) => [isPseudo ? pseudo(text) : text, at < parts.length ? parts[at] : null]);
+  return createElement(Fragment, null, ...children);
 }

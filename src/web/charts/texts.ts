@@ -1,5 +1,3 @@
 import { defineTexts } from '../texts.ts';
 
-export const texts = defineTexts({
-  en: { showTable: 'Show table', showChart: 'Show chart', total: 'Total' },
-});
+export const texts = defineTexts('web/charts', { showTable: 'Show table', showChart: 'Show chart', total: 'Total' });

@@ -7,25 +7,23 @@ import {
   documentNoun,
 } from '../schema.ts';
 
-export const texts = defineTexts({
-  en: {
-    tooLarge: 'is larger than 25 MB',
-    isEmpty: 'is empty',
-    isFolder: 'is a folder; drop its files instead',
-    canceled: 'Canceled',
-    lineBroke: 'Connection lost. Try again.',
-    move: 'Move to folder',
-    moveTitle: (count: number) => (count === 1 ? 'Move document' : `Move ${count} documents`),
-    moveText: 'The folder decides who sees them.',
-    folder: 'Folder',
-    folderRequired: 'Choose a folder',
-    moved: 'Moved',
-    cut: 'Only the beginning is shown. Download the file to see all of it.',
-    textOnly: 'This is the text of the file without its layout.',
-    noText: 'This file has no text.',
-    about: 'Documents are files for partners, deals, accounts and contacts. Upload the first one.',
-    aboutShared: 'Files the company shares with you and files you upload appear here.',
-  },
+export const texts = defineTexts('enablement/documents/web/words', {
+  tooLarge: 'is larger than 25 MB',
+  isEmpty: 'is empty',
+  isFolder: 'is a folder; drop its files instead',
+  canceled: 'Canceled',
+  lineBroke: 'Connection lost. Try again.',
+  move: 'Move to folder',
+  moveTitle: (count: number) => (count === 1 ? 'Move document' : `Move ${count} documents`),
+  moveText: 'The folder decides who sees them.',
+  folder: 'Folder',
+  folderRequired: 'Choose a folder',
+  moved: 'Moved',
+  cut: 'Only the beginning is shown. Download the file to see all of it.',
+  textOnly: 'This is the text of the file without its layout.',
+  noText: 'This file has no text.',
+  about: 'Documents are files for partners, deals, accounts and contacts. Upload the first one.',
+  aboutShared: 'Files the company shares with you and files you upload appear here.',
 });
 
 export const kindWords = Object.fromEntries(

@@ -1,3 +1,3 @@
 import { defineTexts } from '#web/texts.ts';
 
-export const texts = defineTexts({ en: { guide: 'Guide', pages: 'Pages of the guide' } });
+export const texts = defineTexts('platform/guide/web', { guide: 'Guide', pages: 'Pages of the guide' });

@@ -1,5 +1,3 @@
 import { defineTexts } from '#web/texts.ts';
 
-export const texts = defineTexts({
-  en: { close: (title: string) => `Close “${title}”` },
-});
+export const texts = defineTexts('work/milestones/web', { close: (title: string) => `Close “${title}”` });
