@@ -3,29 +3,22 @@ import { pseudo } from './pseudo.ts';
 
 /** Texts of one place, by key: plain, nested, or functions for plurals and word order. */
 export interface Texts {
-  readonly [key: string]: string | Texts | readonly string[] | ((...values: never[]) => unknown);
+  readonly [key: string]: string | Texts | readonly unknown[] | ((...values: never[]) => unknown);
 }
 
+/** A text in another language. */
+type Translated<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => R
+    : T extends readonly unknown[]
+      ? T
+      : FullTranslation<T>;
+
+/** The same texts in another language, complete: the compiler finds what is missing. */
+export type FullTranslation<T> = { readonly [K in keyof T]: Translated<T[K]> };
 /** The same texts in another language. What is left out is shown in English. */
-export type Translation<T> = {
-  readonly [K in keyof T]?: T[K] extends string
-    ? string
-    : T[K] extends (...values: infer V) => infer R
-      ? (...values: V) => R
-      : T[K] extends readonly string[]
-        ? readonly string[]
-        : Translation<T[K]>;
-};
-/** A complete translation: the compiler finds what is missing. */
-export type FullTranslation<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...values: infer V) => infer R
-      ? (...values: V) => R
-      : T[K] extends readonly string[]
-        ? readonly string[]
-        : FullTranslation<T[K]>;
-};
+export type Translation<T> = { readonly [K in keyof T]?: Translated<T[K]> };
 
 type Read = () => string;
 const pageLanguage: Read = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en');
@@ -61,20 +54,9 @@ export function addLabels(language: string, labels: Readonly<Record<string, stri
  * Each text is read in the language of its reader, so the server shares one object among all.
  * @param id the folder, as in `deals/deal-registrations/web`
  */
-export function defineTexts<const T extends Texts>(id: string, english: T): Widened<T> {
-  return viewOf(english, (language) => textsByLanguage.get(language)?.get(id)) as Widened<T>;
+export function defineTexts<T extends Texts>(id: string, english: T): T {
+  return viewOf(english, (language) => textsByLanguage.get(language)?.get(id)) as T;
 }
-
-/** Texts as strings rather than as their literal English. */
-export type Widened<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...values: never[]) => unknown
-      ? T[K]
-      : T[K] extends readonly string[]
-        ? readonly string[]
-        : Widened<T[K]>;
-};
 
 function viewOf(english: Texts, translated: (language: string) => Texts | undefined): object {
   const view = {};

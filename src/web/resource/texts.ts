@@ -192,9 +192,9 @@ export const texts = defineTexts('web/resource', {
   did: { created: 'created this', updated: 'changed this', archived: 'archived this', deleted: 'deleted this' },
 });
 
-export const fileTexts = {
+export const fileTexts = defineTexts('web/resource/fileTexts', {
   added: 'File added',
   removed: 'File removed',
   download: (name: string) => `Download ${name}`,
   remove: (name: string) => `Remove ${name}`,
-} as const;
+});

@@ -1,3 +1,4 @@
+import { defineTexts } from '#web/texts.ts';
 /** A permission in words, such as "View opportunities". */
 export function permissionWords(permission: string): string {
   const [resource = '', action] = permission.split(':');
@@ -10,11 +11,11 @@ export function permissionWords(permission: string): string {
 export const viewWords = (permission: string): string => permission.split(':')[0]!.replaceAll('_', ' ');
 
 export type Access = 'read' | 'propose';
-export const accessTexts = {
+export const accessTexts = defineTexts('access/api-keys/web/accessTexts', {
   label: 'Access',
   read: { label: 'Read only', help: 'It reads what you can open.' },
   propose: { label: 'Read and propose', help: 'It can prepare changes; you confirm each one.' },
   only: (what: string) => `Only these records: ${what}.`,
   leaves:
     'What it reads goes to the app and the language model that it uses, including names and contact details. Bank details, secrets and notes are never sent.',
-};
+});

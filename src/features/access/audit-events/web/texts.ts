@@ -1,4 +1,5 @@
-export const archiveTexts = {
+import { defineTexts } from '#web/texts.ts';
+export const archiveTexts = defineTexts('access/audit-events/web/archiveTexts', {
   title: 'Archive of the audit log',
   words: ['archived event', 'archived events'] as const,
   before: (month: string) => `Events before ${month} are in the archive.`,
@@ -13,4 +14,4 @@ export const archiveTexts = {
   allEvents: 'Show events of all records',
   export: 'Export CSV',
   older: (month: string) => `Changes before ${month}`,
-};
+});

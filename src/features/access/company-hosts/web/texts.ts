@@ -1,8 +1,9 @@
+import { defineTexts } from '#web/texts.ts';
 import type { CompanyHost } from '../schema.ts';
 
 type Problem = NonNullable<CompanyHost['problem']>;
 
-export const texts = {
+export const texts = defineTexts('access/company-hosts/web', {
   title: 'Your address',
   about:
     'Your portal, public pages and sign-in work at an address of your own, such as partners.acme.com. Links in your emails use it, too.',
@@ -37,4 +38,4 @@ export const texts = {
   pauses: (day: string) => `The portal leaves this host name on ${day} unless the records are corrected.`,
   paused: (installation: string) => `Links lead to ${installation} until the records are correct again.`,
   active: 'Everyone must sign in once at this host name. Sessions of another address do not work here.',
-};
+});

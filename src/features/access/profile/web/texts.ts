@@ -1,3 +1,4 @@
+import { defineTexts } from '#web/texts.ts';
 import type { Membership } from '../schema.ts';
 
 const roles: Record<string, string> = {
@@ -20,7 +21,7 @@ function words(key: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-export const texts = {
+export const texts = defineTexts('access/profile/web', {
   unconfirmed: {
     title: 'Confirm your email address first',
     help: (email: string) =>
@@ -41,4 +42,4 @@ export const texts = {
     useApp: 'Use the authenticator app',
     action: 'Continue',
   },
-};
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('access/saml-connections/web', {
   saved: 'Saved',
   save: 'Save',
   provider: {
@@ -70,4 +71,4 @@ export const texts = {
     addGroup: 'Add group',
     removeGroup: 'Remove group',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { defineTexts } from '#web/texts.ts';
 import type { EntryKind, Method, RiskRule } from '../schema.ts';
 
-export const texts = {
+export const texts = defineTexts('commissions/attributions/web', {
   noTimeline: 'Nothing is recorded about how this deal came about.',
   notDecided:
     'No decision yet. Deals from tracked sales are decided automatically; you can assign the credit of any deal.',
@@ -45,7 +46,7 @@ export const texts = {
   leadsSeries: 'Leads',
   salesSeries: 'Sales',
   chart: 'Clicks, leads and sales by week',
-} as const;
+});
 
 export const methodWords: Record<Method, string> = {
   manual: 'Assigned manually',

@@ -1,3 +1,4 @@
+import { defineTexts } from '#shared/text/texts.ts';
 import type { Cap, Clawback, PlanDefinition, Rule } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 
@@ -118,11 +119,11 @@ function unshared({ rules }: PlanDefinition, phrases: Phrases): string {
   return whole.length === 0 ? '' : `; ${phrases.and(whole)} are not split: each partner gets the full amount`;
 }
 
-const roundingTexts = {
+const roundingTexts = defineTexts('commissions/commission-plans/plain/roundingTexts', {
   half_up: 'amounts are rounded to the smallest currency unit, half up',
   half_even: 'amounts are rounded to the smallest currency unit, ties to the even digit',
   floor: 'amounts are rounded down to the smallest currency unit',
-};
+});
 
 function accrualText({ accrue_on = 'won', rules }: PlanDefinition): string {
   const ofFirstYear = rules.some(({ base }) => base === 'first_year')

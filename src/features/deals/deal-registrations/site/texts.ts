@@ -1,5 +1,6 @@
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public page. It is rendered on the server, so they are plain values. */
-export const texts = {
+export const texts = defineTexts('deals/deal-registrations/site', {
   title: 'Verify a registration receipt',
   lead: (company: string) =>
     `Choose the receipt that a partner gave you. This page checks that ${company} signed it and that nothing was changed since.`,
@@ -18,4 +19,4 @@ export const texts = {
   download: 'Download public key',
   offline: 'To check a receipt without this page, run',
   noScript: 'This page needs JavaScript to read your file.',
-};
+});

@@ -1,6 +1,6 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('deals/deal-registrations/web', {
   otherWays: 'Other ways to register',
   upload: 'Upload file',
   answer: 'Answer question',
@@ -25,4 +25,4 @@ export const texts = {
   copyFingerprint: 'Copy fingerprint',
   extensionAsked: 'Extension requested',
   daysLeft: (left: number, whole: number) => `${left} of ${plural(whole, 'day', 'days')} of protection left`,
-};
+});

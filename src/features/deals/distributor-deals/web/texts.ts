@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('deals/distributor-deals/web', {
   title: 'Reseller deals',
   empty: 'Deals and registrations that name a distributor appear here.',
   portalEmpty: 'Deals that your resellers register with you as distributor appear here.',
@@ -67,4 +68,4 @@ export const texts = {
   save: 'Save',
   saved: 'Settings saved',
   commissions: 'Commissions are always visible only to the partner that earns them.',
-} as const;
+});

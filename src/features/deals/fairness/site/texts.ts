@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#shared/text/texts.ts';
+export const texts = defineTexts('deals/fairness/site', {
   title: 'Was this decision fair?',
   text: 'Your answer helps to improve how registrations are decided.',
   chosen: (isFair: boolean) => `You chose “${isFair ? 'Yes' : 'No'}” in the email. Select it here to send your answer.`,
@@ -13,4 +14,4 @@ export const texts = {
   failed: 'Your answer could not be sent. Try again.',
   refused: 'This link does not work',
   noScript: 'This page needs JavaScript.',
-} as const;
+});

@@ -1,7 +1,7 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** The texts about the fairness of decisions. */
-export const texts = {
+export const texts = defineTexts('deals/fairness/web', {
   title: 'Fairness of decisions',
   empty: 'Partners say in one tap whether a decision on their registration was fair. Their answers appear here.',
   approved: 'Approved registrations',
@@ -18,4 +18,4 @@ export const texts = {
   setting: 'Ask in emails about decisions',
   settingHelp: 'Emails about approved and rejected registrations ask partners whether the decision was fair.',
   saved: 'Saved',
-} as const;
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('deals/forwarded-deals/web', {
   title: 'Deals by email',
   setting: 'Create draft registrations from forwarded emails',
   settingHelp: 'Partner users forward an email about a deal to this address. They are asked for what is missing.',
@@ -14,4 +15,4 @@ export const texts = {
   account: 'Account',
   missing: 'Asked for',
   received: 'Received',
-} as const;
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('deals/leads/web', {
   empty:
     'Leads come from forms, your directory, imports and other systems. Rules offer them to the partners that fit best.',
   inboxEmpty: 'No leads yet. When a lead fits your company, you can accept it here.',
@@ -11,4 +12,4 @@ export const texts = {
   weights: 'Points from 0 to 100. A criterion without points does not count.',
   required: 'Partners that do not meet these criteria are excluded.',
   simulated: 'Compares who got the last leads with who would get them by these rules and today’s partner data.',
-} as const;
+});

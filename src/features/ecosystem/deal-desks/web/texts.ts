@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('ecosystem/deal-desks/web', {
   title: 'All deal desks',
   intro: 'Your registered deals here and with other companies. Each opens where it was registered.',
   connect: 'Connect another company',
@@ -25,4 +26,4 @@ export const texts = {
     released: 'Released',
     revoked: 'Revoked',
   } as Readonly<Record<string, string>>,
-};
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the screens of targets and joint business plans. */
-export const texts = {
+export const texts = defineTexts('ecosystem/partner-targets/web', {
   title: 'Joint business plans',
   own: 'Business plan',
   empty:
@@ -49,4 +50,4 @@ export const texts = {
   due: 'Due',
   status: 'Status',
   required: (label: string) => `${label} is required`,
-};
+});

@@ -1,4 +1,5 @@
 import { formatPercent } from '#web/region.ts';
+import { defineTexts } from '#web/texts.ts';
 import type { ProspectDuplicate, Stage } from '../schema.ts';
 
 const answers = {
@@ -39,7 +40,7 @@ const done = {
   meeting: 'met the prospect',
 } as const;
 
-export const texts = {
+export const texts = defineTexts('ecosystem/prospects/web', {
   title: 'Prospecting',
   newProspect: 'New prospect',
   empty:
@@ -150,4 +151,4 @@ export const texts = {
   oneCriterion: 'Add at least one criterion.',
   incomplete: 'Enter the ideal answer for each criterion.',
   mayExist: 'This company may be known already',
-};
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public page. They are rendered on the server, so they are plain values. */
-export const texts = {
+export const texts = defineTexts('enablement/certificates/site', {
   status: { valid: 'Valid', expired: 'Expired', renewed: 'Renewed', revoked: 'Revoked' },
   lead: {
     valid: (company: string) => `${company} issued this certificate. It is genuine and valid.`,
@@ -16,4 +17,4 @@ export const texts = {
   pdf: 'Download PDF',
   badge: 'Download Open Badge',
   badgeHelp: 'A signed credential (Open Badges 3.0) for digital wallets.',
-};
+});

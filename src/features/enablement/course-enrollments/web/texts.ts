@@ -1,7 +1,7 @@
 import { formatPercent } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('enablement/course-enrollments/web', {
   learners: 'Learners',
   learnersEmpty: 'No one takes a course yet. Share a course, or enroll people of a partner.',
   assignments: 'Assignments',
@@ -33,9 +33,9 @@ export const texts = {
   teamEmpty: 'No one on your team takes a course yet.',
   team: 'Team training',
   minutesOf: (seconds: number) => `${Math.max(0, Math.round(seconds / 60))} min`,
-};
+});
 
-export const analyticsTexts = {
+export const analyticsTexts = defineTexts('enablement/course-enrollments/web/analyticsTexts', {
   empty: 'No one takes this course yet. Figures appear when people are enrolled.',
   funnel: 'Progress of learners',
   enrolled: 'Enrolled',
@@ -66,9 +66,9 @@ export const analyticsTexts = {
   noLessons: 'Publish the course to see its lessons.',
   minutes: (minutes: number) => `${minutes} min`,
   list: 'View learners',
-};
+});
 
-export const catalogTexts = {
+export const catalogTexts = defineTexts('enablement/course-enrollments/web/catalogTexts', {
   title: 'Training',
   certificates: 'Certificates',
   inTrack: 'In your track',
@@ -99,4 +99,4 @@ export const catalogTexts = {
   emptyTitle: 'No courses yet',
   empty: 'Courses that are shared with you appear here.',
   nothingFound: 'No course matches your search.',
-};
+});

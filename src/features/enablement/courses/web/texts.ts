@@ -1,4 +1,5 @@
 import { formatPercent } from '#web/region.ts';
+import { defineTexts } from '#web/texts.ts';
 import type { LessonKind } from '../definition.schema.ts';
 
 export const lessonKindNames: Record<LessonKind, string> = {
@@ -12,7 +13,7 @@ export const lessonKindNames: Record<LessonKind, string> = {
   quiz: 'Quiz',
 };
 
-export const texts = {
+export const texts = defineTexts('enablement/courses/web', {
   title: 'Training',
   empty: 'Courses teach partners how to sell and support your products. Create one, publish it and share it.',
   newCourse: 'New course',
@@ -128,4 +129,4 @@ export const texts = {
   deleted: 'Course deleted',
   courseArchived: 'Course archived',
   cancel: 'Cancel',
-};
+});

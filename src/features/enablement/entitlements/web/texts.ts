@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the benefit screens. */
-export const texts = {
+export const texts = defineTexts('enablement/entitlements/web', {
   benefits: 'Benefits',
   benefit: 'Benefit',
   newBenefit: 'New benefit',
@@ -50,4 +51,4 @@ export const texts = {
   renews: 'Renews after',
   noTierBenefits: 'No benefit names this tier. Add it in the quantities of a benefit.',
   library: 'All benefits',
-};
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('enablement/quizzes/web', {
   title: 'Question bank',
   empty: 'Quizzes use the questions of this bank, one by one or drawn at random from a pool. Write the first one.',
   newQuestion: 'New question',
@@ -40,4 +41,4 @@ export const texts = {
   acceptedHelp: 'Press Enter after each one.',
   caseSensitive: 'Upper and lower case must match',
   remove: (name: string) => `Remove ${name}`,
-};
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public page. They are rendered on the server, so they are plain values. */
-export const texts = {
+export const texts = defineTexts('enablement/resource-links/site', {
   opening: 'Opening your link…',
   title: 'Shared with you',
   noScript: 'This page needs JavaScript to open your link.',
@@ -18,4 +19,4 @@ export const texts = {
   openLink: 'Open link',
   noPreview: 'Download the file to open it.',
   required: 'This field is required',
-};
+});

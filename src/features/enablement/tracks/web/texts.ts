@@ -1,6 +1,6 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('enablement/tracks/web', {
   title: 'Tracks',
   newTrack: 'New track',
   create: 'Create track',
@@ -105,4 +105,4 @@ export const texts = {
   track: 'Track',
   reward: 'Reward',
   none: 'None',
-} as const;
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('engagement/chat-channels/web', {
   title: 'Slack and Teams',
   none: 'No channels yet',
   noneText: 'Notifications of the topics you choose arrive in a channel. Decisions are confirmed in Tandem.',
@@ -25,4 +26,4 @@ export const texts = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'Notifications are no longer sent to this channel.',
   saved: 'Saved',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { defineTexts } from '#web/texts.ts';
 import type { FormFieldType } from '../definition.schema.ts';
 
 export const fieldTypeNames: Record<FormFieldType, string> = {
@@ -28,7 +29,7 @@ export const recordTables = [
   { value: 'contacts', label: 'Contacts' },
 ] as const;
 
-export const texts = {
+export const texts = defineTexts('engagement/forms/web', {
   empty: 'Forms collect information from visitors and partners. Build one, publish it and share its link.',
   newForm: 'New form',
   create: 'Create form',
@@ -146,4 +147,4 @@ export const texts = {
     note: 'Counted per visitor who starts the form. Drop-off is the share of visitors lost since the previous field.',
     label: 'Drop-off by field',
   },
-};
+});

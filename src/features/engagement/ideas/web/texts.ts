@@ -1,7 +1,7 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** Texts of the idea screens. */
-export const texts = {
+export const texts = defineTexts('engagement/ideas/web', {
   title: 'Feedback',
   ideas: 'Ideas',
   newIdea: 'Post idea',
@@ -34,4 +34,4 @@ export const texts = {
   removed: (title: string) => `${title} removed`,
   idea: 'Idea',
   noDescription: 'No description',
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the bounty screens. */
-export const texts = {
+export const texts = defineTexts('incentives/bounties/web', {
   empty: 'Reward partners for a target they reach or for something they prove, such as a case study.',
   create: 'New bounty',
   deleted: 'Bounty deleted',
@@ -34,4 +35,4 @@ export const texts = {
   earnedAll: (most: number) => `All ${most} rewards earned`,
   earnedSome: (earned: number, left: number) =>
     `${earned} ${earned === 1 ? 'reward' : 'rewards'} earned, up to ${left} more possible`,
-};
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the claim screens. */
-export const texts = {
+export const texts = defineTexts('incentives/mdf-claims/web', {
   empty: 'Claims of partners with invoice and proof appear here.',
   emptyOfRequest: 'No claims yet. After the activity, claim its cost with invoice and proof.',
   spentRequired: 'Enter the amount spent',
@@ -29,4 +30,4 @@ export const texts = {
   whatTookPlace: 'What took place',
   viewCommission: 'View commission',
   notRegistered: 'Not registered',
-};
+});

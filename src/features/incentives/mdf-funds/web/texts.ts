@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the fund screens. */
-export const texts = {
+export const texts = defineTexts('incentives/mdf-funds/web', {
   empty: 'Give partners money for marketing: create a fund, activate it, and decide about their requests.',
   amountRequired: 'Amount is required',
   partner: 'Partner',
@@ -17,4 +18,4 @@ export const texts = {
     paid_minor: 'Paid',
     available_minor: 'Available',
   },
-};
+});

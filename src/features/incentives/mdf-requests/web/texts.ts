@@ -1,7 +1,8 @@
+import { defineTexts } from '#web/texts.ts';
 import type { MdfDeciders } from '../schema.ts';
 
 /** Texts of the request screens. */
-export const texts = {
+export const texts = defineTexts('incentives/mdf-requests/web', {
   empty: 'Requests of partners for money of a fund appear here.',
   emptyPartner: 'Request money for a marketing activity. Your requests and their claims appear here.',
   noFunds: 'No fund is open to you at the moment.',
@@ -30,4 +31,4 @@ export const texts = {
   balance: 'Money',
   movements: 'Movements',
   tooMuch: 'This is more than the company’s share of the cost',
-};
+});

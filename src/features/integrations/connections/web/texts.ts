@@ -1,6 +1,6 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('integrations/connections/web', {
   title: 'Integrations',
   search: 'Search integrations',
   noMatch: 'No integration matches your search',
@@ -87,4 +87,4 @@ export const texts = {
   brokenTitle: (names: readonly string[]) =>
     names.length === 1 ? `The connection “${names[0]}” is broken.` : `${names.length} connections are broken.`,
   repair: 'Repair',
-} as const;
+});

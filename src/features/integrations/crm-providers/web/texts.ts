@@ -1,6 +1,7 @@
+import { defineTexts } from '#web/texts.ts';
 import { type DemoObject, demoObjects } from '../schema.ts';
 
-export const texts = {
+export const texts = defineTexts('integrations/crm-providers/web', {
   intro: (system: string) =>
     `You play the person who works in the CRM. If ${system} is connected and its fields are mapped, each change here reaches Tandem within seconds.`,
   introForPartners:
@@ -37,4 +38,4 @@ export const texts = {
   failsNow: (system: string, fault: string) =>
     `${system} fails on purpose (${fault.toLowerCase()}). The synchronization shows what it does then.`,
   faultStored: 'Changed. It applies from the next request on.',
-};
+});

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 import type { RunAction } from '../schema.ts';
 
 const count = (number: number, one: string, many: string) => plural(number, one, many);
@@ -11,7 +11,7 @@ const counted =
     `${isTrial ? verb : past} ${count(number, one, many)}${where ? ` ${where(crm)}` : ''}`;
 
 /** Texts of the synchronization with CRM systems. */
-export const texts = {
+export const texts = defineTexts('integrations/crm-sync/web', {
   title: 'External Mapping',
   tandem: 'Tandem',
   theCrm: 'the CRM',
@@ -359,4 +359,4 @@ export const texts = {
   rule: 'Rule',
   inCrm: (crm: string, value: string) => `${crm}: ${value}`,
   resolveConflict: 'Resolve conflict',
-};
+});

@@ -1,7 +1,7 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** The texts of webhook endpoints, their deliveries and the catalog of events. */
-export const texts = {
+export const texts = defineTexts('integrations/webhook-endpoints/web', {
   webhooks: 'Webhooks',
   add: 'New endpoint',
   empty: 'Webhooks tell your other systems about events here, such as a won deal, as they happen.',
@@ -76,4 +76,4 @@ export const texts = {
   showExample: 'Show example',
   hideExample: 'Hide example',
   eventsText: 'Each request is a POST with this JSON body. Fetch the record from the API for everything else.',
-};
+});

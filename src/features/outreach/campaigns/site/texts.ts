@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#shared/text/texts.ts';
+export const texts = defineTexts('outreach/campaigns/site', {
   title: 'Email preferences',
   opening: 'Loading your preferences…',
   noScript: 'This page needs JavaScript. You can also unsubscribe with the button of your email program.',
@@ -13,4 +14,4 @@ export const texts = {
   isOff: 'You get no marketing emails from this company. Choose topics and save to subscribe again.',
   saved: 'Your preferences are saved.',
   note: 'Emails about your account, your deals and your payments are not affected.',
-};
+});

@@ -1,8 +1,8 @@
 import { formatPercent } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** The texts of email campaigns. */
-export const texts = {
+export const texts = defineTexts('outreach/campaigns/web', {
   title: 'Email campaigns',
   newCampaign: 'New campaign',
   empty: 'Write to the partners and contacts of an audience, and see what they did with it.',
@@ -182,4 +182,4 @@ export const texts = {
   gotAndClicked: (campaign: string) => `got the campaign “${campaign}” and clicked a link`,
   settings: 'Delivery',
   installationSender: (address: string) => `Sent from ${address}.`,
-} as const;
+});

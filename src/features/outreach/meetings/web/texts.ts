@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the meeting screens. */
-export const texts = {
+export const texts = defineTexts('outreach/meetings/web', {
   empty: 'Plan meetings with partners, keep notes and decisions, and review the business together.',
   emptyPartner: 'Meetings with your partner manager appear here. Propose times for one.',
   emptyDealTab: 'No meetings about this deal yet. Plan one, or add the deal to a meeting.',
@@ -120,4 +121,4 @@ export const texts = {
   copyAddress: 'Copy address',
   addressRemoved: 'Address removed',
   required: (label: string) => `${label} is required`,
-};
+});

@@ -1,7 +1,7 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** The texts of surveys and their answers. */
-export const texts = {
+export const texts = defineTexts('outreach/surveys/web', {
   title: 'Feedback',
   surveys: 'Surveys',
   survey: 'Survey',
@@ -112,4 +112,4 @@ export const texts = {
   optional: 'Optional',
   missing: 'Please answer this question.',
   failed: 'The answers could not be sent. Check the marked questions.',
-} as const;
+});

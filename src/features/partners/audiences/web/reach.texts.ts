@@ -1,8 +1,8 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 const partners = (count: number) => plural(count, 'partner', 'partners');
 
-export const reachTexts = {
+export const reachTexts = defineTexts('partners/audiences/web/reachTexts', {
   title: 'Who gets it',
   counting: 'Counting recipients…',
   gets: (people: number, of: number) => `${plural(people, 'person', 'people')} at ${partners(of)} will get it.`,
@@ -15,4 +15,4 @@ export const reachTexts = {
     no_admins: (count: number) => `${partners(count)} without an administrator who can sign in`,
   },
   more: (count: number) => `and ${count} more`,
-};
+});

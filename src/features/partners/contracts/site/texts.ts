@@ -1,5 +1,6 @@
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public pages. They are rendered on the server, so they are plain values. */
-export const texts = {
+export const texts = defineTexts('partners/contracts/site', {
   title: 'Sign a document',
   opening: 'Opening your link…',
   noScript: 'This page needs JavaScript to open your link.',
@@ -83,4 +84,4 @@ export const texts = {
   fingerprint: 'Fingerprint',
   offline:
     'You can also check the file without us: npx tandem verify-document file.pdf --certificate FINGERPRINT, or any PDF reader that checks signatures.',
-};
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('partners/distributions/web', {
   title: 'Distribution',
   create: 'New distribution',
   empty: 'Associate a reseller with the distributor it buys from. Both see each other and sell together.',
@@ -28,4 +29,4 @@ export const texts = {
   itsDistributors: 'Distributors of this partner',
   itsResellers: 'Resellers of this partner',
   noneHere: 'Distributions of this partner appear here.',
-} as const;
+});

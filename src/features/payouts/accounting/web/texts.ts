@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts of the accounting screens. */
-export const texts = {
+export const texts = defineTexts('payouts/accounting/web', {
   title: 'Accounting',
   subtitle: 'Move closed months of the ledger to your accounting system.',
   exportTab: 'Export',
@@ -90,4 +91,4 @@ export const texts = {
   earnedOn: 'Earned on',
   age: 'Age in days',
   exposed: 'Can be reversed',
-};
+});

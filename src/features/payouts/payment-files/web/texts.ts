@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('payouts/payment-files/web', {
   create: 'Create payment file',
   createTitle: 'Create payment file',
   format: 'Format',
@@ -52,4 +53,4 @@ export const texts = {
   outcomes: { paid: 'Paid', failed: 'Failed', returned: 'Returned', pending: 'Pending' },
   unknownNote: 'No payment has this reference.',
   changed: 'Changed',
-} as const;
+});

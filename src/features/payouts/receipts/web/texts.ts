@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** Texts about shared breakdowns. */
-export const texts = {
+export const texts = defineTexts('payouts/receipts/web', {
   share: 'Share',
   shareTitle: 'Share breakdown',
   shareText:
@@ -14,4 +15,4 @@ export const texts = {
   done: 'Done',
   endLink: 'End link',
   ended: 'The link no longer works',
-};
+});

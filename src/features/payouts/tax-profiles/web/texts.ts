@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#web/texts.ts';
+export const texts = defineTexts('payouts/tax-profiles/web', {
   encrypted: 'Numbers are encrypted. Screens show only the last digits, and each view of the full numbers is recorded.',
   partnerIntro: 'The company needs your tax data to pay you. Enter what applies to your country.',
   usForm: 'Form W-8: my company is not a US person',
@@ -19,4 +20,4 @@ export const texts = {
   askAgain: 'Ask again',
   asked: 'The partner was asked by email. It also sees this in its work.',
   own: 'You certified this profile. Another team member must review it.',
-};
+});

@@ -1,4 +1,5 @@
-export const texts = {
+import { defineTexts } from '#shared/text/texts.ts';
+export const texts = defineTexts('platform/mail-actions/site', {
   title: 'Confirm',
   opening: 'Opening…',
   acting: (person: string) => `You act as ${person}. Do not forward this email.`,
@@ -11,4 +12,4 @@ export const texts = {
   optional: 'optional',
   choose: 'Choose…',
   required: 'is required',
-} as const;
+});

@@ -1,6 +1,7 @@
+import { defineTexts } from '#web/texts.ts';
 import type { MailSummary } from '../schema.ts';
 
-export const texts = {
+export const texts = defineTexts('platform/mails/web', {
   noServer:
     'No mail server is configured, so emails are saved on the server, in the folder “mail” of the data folder. The administrator of the server can connect a mail server.',
   outside: (sent: number, most: number) => `${sent} of ${most} emails to people outside sent today`,
@@ -14,4 +15,4 @@ export const texts = {
     body: 'Only the recipient can read this email, because it contains a personal link or code.',
     everything: 'Only the recipient can read this email.',
   } satisfies Record<MailSummary['hides'], string>,
-};
+});

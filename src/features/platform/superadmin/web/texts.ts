@@ -1,6 +1,6 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const growthTexts = {
+export const growthTexts = defineTexts('platform/superadmin/web/growthTexts', {
   title: 'Growth',
   intro: 'Sizes include indexes. Rows of large tables and the shares of companies are estimated from a sample.',
   measured: 'Measured',
@@ -23,4 +23,4 @@ export const growthTexts = {
   company: 'Company',
   allCompanies: 'Show all companies',
   unknown: 'Not known yet',
-};
+});

@@ -1,5 +1,6 @@
+import { defineTexts } from '#web/texts.ts';
 /** The texts of the directory’s screens. */
-export const texts = {
+export const texts = defineTexts('referrals/partners-directory/web', {
   title: 'Partner directory',
   empty:
     'No directory yet. A directory is a public page where visitors find, compare and contact the partners you list.',
@@ -82,4 +83,4 @@ export const texts = {
     history: 'Changes',
     noHistory: 'Changes that you submit appear here.',
   },
-} as const;
+});

@@ -1,7 +1,7 @@
 import { companyAddress } from '#web/session/address.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('referrals/referral-links/web', {
   title: 'Referral links',
   newLink: 'New referral link',
   copy: 'Copy',
@@ -25,7 +25,7 @@ export const texts = {
   clicks: (count: number) => plural(count, 'click', 'clicks'),
   salesHelp: 'Decides whether a tracked sale belongs to a deal you know. Each invoice earns commission once.',
   domainsHelp: 'One per line. Partners can link to these domains and their subdomains.',
-} as const;
+});
 
 export const shortAddress = (code: string) => `${companyAddress()}/r/${code}`;
 

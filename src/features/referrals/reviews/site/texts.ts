@@ -1,5 +1,6 @@
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public pages. They are rendered on the server, so they are plain values. */
-export const texts = {
+export const texts = defineTexts('referrals/reviews/site', {
   title: 'Write a review',
   opening: 'Opening your link…',
   noScript: 'This page needs JavaScript to open your link.',
@@ -53,4 +54,4 @@ export const texts = {
   genuine: 'This badge is genuine and unchanged.',
   notGenuine: 'This badge is not genuine.',
   notJson: 'This is not the JSON of a badge.',
-};
+});

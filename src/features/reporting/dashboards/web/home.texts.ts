@@ -1,8 +1,8 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 const by = (day: string | null, words: string, without: string) => (day ? `${words} ${day}` : without);
 
-export const homeTexts = {
+export const homeTexts = defineTexts('reporting/dashboards/web/homeTexts', {
   next: 'What is next',
   payment: 'Next payment',
   earnings: 'All earnings',
@@ -21,4 +21,4 @@ export const homeTexts = {
   noTrack: 'You have completed all steps.',
   due: (day: string, isLate: boolean) => (isLate ? `Was due ${day}` : `Due ${day}`),
   more: (count: number) => plural(count, 'more', 'more'),
-};
+});

@@ -1,8 +1,8 @@
 import type { Tone } from '#web/look/theme.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 import type { ApprovalProgress, ReviewerKind } from '../schema.ts';
 
-export const approvalTexts = {
+export const approvalTexts = defineTexts('setup/approval-chains/web/approvalTexts', {
   title: 'Approval chains',
   about:
     'Chains ask several people to approve a record, one after the other. The first active chain that matches is used. Drag chains to change their order.',
@@ -52,7 +52,7 @@ export const approvalTexts = {
   yours: 'Waiting for your approval',
   bySubstitute: 'as a substitute',
   restarted: 'The deal was changed, so the approvals began again.',
-} as const;
+});
 
 const listText = (names: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(

@@ -1,9 +1,9 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 const list = (items: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
 
 /** The texts of automations, their builder and their log. */
-export const texts = {
+export const texts = defineTexts('work/automations/web', {
   title: 'AI Agents and automations',
   automations: 'Automations',
   newAutomation: 'New automation',
@@ -169,4 +169,4 @@ export const texts = {
   readText: 'Show text',
   to: (people: readonly string[]) => `To ${list(people)}`,
   customTimes: 'Other times',
-} as const;
+});

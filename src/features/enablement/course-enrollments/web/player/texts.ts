@@ -1,7 +1,7 @@
 import { formatPercent } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
-export const texts = {
+export const texts = defineTexts('enablement/course-enrollments/web/player', {
   backToEditor: 'Back to the editor',
   previewNote: 'Preview of the draft. Nothing is saved.',
   noLessons: 'This course has no lessons yet.',
@@ -59,9 +59,9 @@ export const texts = {
   partDone: 'Completed',
   partFailed: 'Not passed',
   score: (score: number) => formatPercent(score),
-};
+});
 
-export const quizTexts = {
+export const quizTexts = defineTexts('enablement/course-enrollments/web/player/quizTexts', {
   questions: (count: number) => plural(count, 'question', 'questions'),
   passMark: (percent: number) => `Passing score: ${formatPercent(percent)}`,
   timeLimit: (minutes: number) => `Time limit ${minutes} min`,
@@ -102,4 +102,4 @@ export const quizTexts = {
   explanation: 'Explanation',
   earlier: 'Earlier attempts',
   continue: 'Continue',
-};
+});

@@ -1,7 +1,7 @@
-import { plural } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** The texts of hooks, of HTTP requests, and of the values that flows take from other systems. */
-export const texts = {
+export const texts = defineTexts('work/automations/web/systems/systems', {
   sender: 'Sender',
   headerName: 'Name of the header',
   senderSecret: (sender: string) => `Secret from ${sender}`,
@@ -64,4 +64,4 @@ export const texts = {
   addHeader: 'Add header',
   removeHeader: 'Remove header',
   headerValue: 'Value',
-} as const;
+});
