@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { texts } from './texts.ts';
 
 /** The first rows of a short list, and the button that shows the others in place. */
 export function useShowAll<T>(rows: readonly T[], most: number) {
@@ -8,7 +9,7 @@ export function useShowAll<T>(rows: readonly T[], most: number) {
   if (isOpen || hidden <= 0) return { shown: rows, more: null };
   const more = (
     <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(true)}>
-      Show {hidden} more
+      {texts.showMore(hidden)}
     </Button>
   );
   return { shown: rows.slice(0, most), more };

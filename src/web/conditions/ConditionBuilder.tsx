@@ -14,6 +14,7 @@ import type { AnyCondition } from '#shared/conditions/conditions.ts';
 import { Select } from '../inputs/Select.tsx';
 import css from './Conditions.module.css';
 import { ConditionValue } from './ConditionValue.tsx';
+import { texts } from './texts.ts';
 
 export interface ConditionBuilderProps {
   /** The groups are alternatives; within a group all conditions must hold. */
@@ -65,9 +66,9 @@ export function ConditionBuilder({
       {groups.map((all, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
         <Fragment key={index}>
-          {index > 0 && <span className={css.word}>or</span>}
+          {index > 0 && <span className={css.word}>{texts.or}</span>}
           <fieldset className={css.group} style={{ margin: 0, minWidth: 0 }}>
-            <legend className="only-for-readers">{`Group ${index + 1}: all of these`}</legend>
+            <legend className="only-for-readers">{texts.groupAllThese(index + 1)}</legend>
             {all.map((condition, at) => (
               <ConditionRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -95,7 +96,7 @@ export function ConditionBuilder({
                   setGroup(index, [...all, fresh()]);
                 }}
               >
-                And
+                {texts.and}
               </Button>
             </div>
           </fieldset>
@@ -112,7 +113,7 @@ export function ConditionBuilder({
             onChange([...groups, [fresh()]]);
           }}
         >
-          {groups.length === 0 ? 'Add condition' : 'Or if…'}
+          {groups.length === 0 ? texts.addCondition : texts.orIf}
         </Button>
       </div>
     </div>
@@ -152,7 +153,7 @@ function ConditionRow({
     <div className={css.condition} data-place={at} data-path={path}>
       <span className={css.word}>{word}</span>
       <Select
-        aria-label="Field"
+        aria-label={texts.field}
         value={spec.field}
         popupMatchSelectWidth={260}
         showSearch={{ optionFilterProp: 'label' }}
@@ -160,7 +161,7 @@ function ConditionRow({
         options={grouped(declared.spec ? specs : [spec, ...specs])}
       />
       <Select
-        aria-label="Operator"
+        aria-label={texts.operator}
         value={op}
         popupMatchSelectWidth={180}
         onChange={(test) => onChange(withTest(condition, test, spec.kind))}
@@ -174,15 +175,15 @@ function ConditionRow({
           onChange={(value) => onChange({ field: condition.field, op, value })}
           onCurrency={(code) => onChange({ ...condition, field: `${spec.field}.${code}` })}
         />
-        {isNegative && <p className={css.hint}>Records without a value are not included.</p>}
-        {!declared.spec && <p className={css.error}>This field was deleted, so nothing matches this condition.</p>}
+        {isNegative && <p className={css.hint}>{texts.recordsWithoutValueNotIncluded}</p>}
+        {!declared.spec && <p className={css.error}>{texts.thisFieldWasDeletedSoNothing}</p>}
         {problems}
       </div>
       <Button
         type="text"
         className={css.remove}
         icon={<X size={16} />}
-        aria-label="Remove condition"
+        aria-label={texts.removeCondition}
         onClick={onRemove}
       />
     </div>

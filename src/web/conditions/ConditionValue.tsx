@@ -8,6 +8,7 @@ import { NumberInput } from '../inputs/NumberInput.tsx';
 import { Select } from '../inputs/Select.tsx';
 import { TagsInput } from '../inputs/TagsInput.tsx';
 import css from './Conditions.module.css';
+import { texts } from './texts.ts';
 
 interface ConditionValueProps {
   condition: AnyCondition;
@@ -37,7 +38,7 @@ export function ConditionValue(props: ConditionValueProps) {
           onChange={(next: string[]) => onChange(next)}
           options={choices(spec, list)}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder="Choose…"
+          placeholder={texts.choose}
         />
       );
     case 'countries':
@@ -49,7 +50,7 @@ export function ConditionValue(props: ConditionValueProps) {
           value={list}
           onChange={(next) => onChange(next)}
           suggestions={spec.options?.map((option) => option.value)}
-          placeholder="Type and press Enter"
+          placeholder={texts.typeAndPressEnter}
         />
       ) : (
         <Input
@@ -67,8 +68,8 @@ export function ConditionValue(props: ConditionValueProps) {
           value={list[0] !== 'false'}
           onChange={(next: boolean) => onChange(next)}
           options={[
-            { value: true, label: 'Yes' },
-            { value: false, label: 'No' },
+            { value: true, label: texts.yes },
+            { value: false, label: texts.no },
           ]}
         />
       );
@@ -83,15 +84,15 @@ export function ConditionValue(props: ConditionValueProps) {
 function choices({ options = [] }: FieldSpec, chosen: readonly string[]) {
   const offered = options
     .filter(({ value, is_archived }) => !is_archived || chosen.includes(value))
-    .map(({ value, label, is_archived }) => ({ value, label: is_archived ? `${label} (archived)` : label }));
+    .map(({ value, label, is_archived }) => ({ value, label: is_archived ? texts.archived(label) : label }));
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
-  return [...offered, ...gone.map((value) => ({ value, label: 'Deleted item' }))];
+  return [...offered, ...gone.map((value) => ({ value, label: texts.deletedItem }))];
 }
 
 function Days({ label, value, onChange }: { label: string; value: unknown; onChange: (days: number) => void }) {
   return (
     <NumberInput
-      aria-label={`${label}, days`}
+      aria-label={texts.days(label)}
       min={0}
       max={36_500}
       value={typeof value === 'number' ? value : null}
@@ -108,13 +109,13 @@ function DayValue({ condition: { op, value }, spec: { label }, onChange }: Condi
   return (
     <div className={css.between}>
       <DateInput
-        aria-label={`${label}, from`}
+        aria-label={texts.from(label)}
         value={days[0] || null}
         onChange={(day) => onChange([day ?? '', days[1] ?? ''])}
       />
-      <span className="meta">to</span>
+      <span className="meta">{texts.to}</span>
       <DateInput
-        aria-label={`${label}, to`}
+        aria-label={texts.toLabel(label)}
         value={days[1] || null}
         onChange={(day) => onChange([days[0] ?? '', day ?? ''])}
       />
@@ -141,7 +142,7 @@ function NumberValue({ condition, spec, currency, onChange, onCurrency }: Condit
   const numberInputs = isBetween ? (
     <div className={css.between}>
       {input(0, `${label}, from`)}
-      <span className="meta">to</span>
+      <span className="meta">{texts.to}</span>
       {input(1, `${label}, to`)}
     </div>
   ) : (
@@ -153,7 +154,7 @@ function NumberValue({ condition, spec, currency, onChange, onCurrency }: Condit
     <div className={css.priced}>
       {numberInputs}
       <Select
-        aria-label={`${label}, currency`}
+        aria-label={texts.currency(label)}
         value={currency}
         onChange={onCurrency}
         options={codes.map((code) => ({ value: code, label: code }))}

@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
 import { ApiError, api } from '../requests/api.ts';
 import css from './PictureInput.module.css';
+import { texts } from './texts.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const kinds = 'image/png,image/jpeg,image/webp,image/gif';
@@ -28,8 +29,8 @@ export function PictureInput({
 
   async function take(file: File | undefined) {
     if (!file) return;
-    if (!kinds.split(',').includes(file.type)) return setProblem('Choose a PNG, JPEG, WebP or GIF picture.');
-    if (file.size > MOST_BYTES) return setProblem('The picture is larger than 2 MB.');
+    if (!kinds.split(',').includes(file.type)) return setProblem(texts.choosePngJpegWebpOrGif);
+    if (file.size > MOST_BYTES) return setProblem(texts.pictureLargerThan2Mb);
     setProblem(undefined);
     setBusy(true);
     const body = new FormData();
@@ -39,7 +40,7 @@ export function PictureInput({
     } catch (error) {
       setProblem(
         error instanceof ApiError && error.errors.file
-          ? `The picture ${error.errors.file[0]}.`
+          ? texts.thePicture(error.errors.file[0])
           : String((error as Error).message),
       );
     } finally {
@@ -68,11 +69,11 @@ export function PictureInput({
           {value ? <img src={value} alt="" /> : <ImagePlus size={20} aria-hidden />}
         </span>
         <Button id={id} size="small" loading={isBusy} onClick={() => chooser.current?.click()}>
-          {value ? 'Replace' : 'Choose a picture'}
+          {value ? texts.replace : texts.chooseAPicture}
         </Button>
         {value && (
           <Button size="small" type="text" onClick={() => onChange?.(null)}>
-            Remove
+            {texts.remove}
           </Button>
         )}
         <input

@@ -4,6 +4,7 @@ import { DottedStatus } from '../components/StatusTag.tsx';
 import { useDebounced } from '../resource/data/useDebounced.ts';
 import { type Row, useList, useMany } from '../resource/data/useResource.ts';
 import { Select } from './Select.tsx';
+import { texts } from './texts.ts';
 
 interface Common {
   id?: string;
@@ -150,6 +151,6 @@ function contains(label: string, text: string): boolean {
 }
 
 function nothing({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
-  if (isFetching) return 'Searching…';
-  return isError ? 'The list could not be loaded. Open it again to retry.' : 'Nothing found';
+  if (isFetching) return texts.searching;
+  return isError ? texts.listCouldNotBeLoadedOpen : texts.nothingFound;
 }

@@ -23,6 +23,7 @@ import { FieldSuggestions, type KeyTaker } from './FieldSuggestions.tsx';
 import { MergeFields, withoutEscapes } from './mergeFields.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './richTextProps.ts';
+import { texts } from './texts.ts';
 
 const extensions = (placeholder: string, hasPictures: boolean, inserts: RichTextProps['inserts']) => [
   ...(inserts ? [MergeFields.configure({ known: inserts.items, unknown: inserts.unknown })] : []),
@@ -121,28 +122,33 @@ function Toolbar({ editor, disabled, inserts, hasPictures }: ToolbarProps) {
   });
   const chain = () => editor.chain().focus();
   return (
-    <div className={css.tools} role="toolbar" aria-label="Formatting">
-      <Tool label="Bold" on={active.bold} disabled={disabled} run={() => chain().toggleBold().run()}>
+    <div className={css.tools} role="toolbar" aria-label={texts.formatting}>
+      <Tool label={texts.bold} on={active.bold} disabled={disabled} run={() => chain().toggleBold().run()}>
         <Bold size={14} />
       </Tool>
-      <Tool label="Italic" on={active.italic} disabled={disabled} run={() => chain().toggleItalic().run()}>
+      <Tool label={texts.italic} on={active.italic} disabled={disabled} run={() => chain().toggleItalic().run()}>
         <Italic size={14} />
       </Tool>
       <Tool
-        label="Heading"
+        label={texts.heading}
         on={active.heading}
         disabled={disabled}
         run={() => chain().toggleHeading({ level: 3 }).run()}
       >
         <Heading size={14} />
       </Tool>
-      <Tool label="List" on={active.bullets} disabled={disabled} run={() => chain().toggleBulletList().run()}>
+      <Tool label={texts.list} on={active.bullets} disabled={disabled} run={() => chain().toggleBulletList().run()}>
         <List size={14} />
       </Tool>
-      <Tool label="Numbered list" on={active.numbers} disabled={disabled} run={() => chain().toggleOrderedList().run()}>
+      <Tool
+        label={texts.numberedList}
+        on={active.numbers}
+        disabled={disabled}
+        run={() => chain().toggleOrderedList().run()}
+      >
         <ListOrdered size={14} />
       </Tool>
-      <Tool label="Quote" on={active.quote} disabled={disabled} run={() => chain().toggleBlockquote().run()}>
+      <Tool label={texts.quote} on={active.quote} disabled={disabled} run={() => chain().toggleBlockquote().run()}>
         <Quote size={14} />
       </Tool>
       <LinkTool editor={editor} disabled={disabled} />
@@ -204,7 +210,7 @@ function PictureTool({ editor, disabled }: { editor: Editor; disabled: boolean }
   };
   return (
     <>
-      <Tool label="Picture" disabled={disabled} run={() => chooser.current?.click()}>
+      <Tool label={texts.picture} disabled={disabled} run={() => chooser.current?.click()}>
         <ImagePlus size={14} />
       </Tool>
       <input
@@ -212,7 +218,7 @@ function PictureTool({ editor, disabled }: { editor: Editor; disabled: boolean }
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif"
         style={{ display: 'none' }}
-        aria-label="Picture"
+        aria-label={texts.picture}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';
@@ -245,11 +251,11 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   };
 
   const form = (
-    <PopoverPanel className={css.link} label="Link">
+    <PopoverPanel className={css.link} label={texts.link}>
       <Space.Compact block>
         <Input
           autoFocus
-          aria-label="Link address"
+          aria-label={texts.linkAddress}
           placeholder="https://"
           value={address}
           status={isRefused ? 'error' : ''}
@@ -263,12 +269,12 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
           }}
         />
         <Button type="primary" onClick={apply}>
-          Link
+          {texts.link}
         </Button>
       </Space.Compact>
       {isRefused && (
         <p id={reason} role="alert">
-          Links must start with https://, http://, mailto: or tel:
+          {texts.linksMustStartWithHttpsHttp}
         </p>
       )}
     </PopoverPanel>
@@ -276,7 +282,7 @@ function LinkTool({ editor, disabled }: { editor: Editor; disabled: boolean }) {
 
   return (
     <DropDown open={isOpen} onTurn={turn} content={form}>
-      <Tool label="Link" disabled={disabled}>
+      <Tool label={texts.link} disabled={disabled}>
         <LinkIcon size={14} />
       </Tool>
     </DropDown>

@@ -1,6 +1,7 @@
 import { readTime } from '#shared/time/written-dates.ts';
 import { cachedByLocale } from '../region.ts';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
+import { texts } from './texts.ts';
 
 const clock = cachedByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
 
@@ -14,6 +15,6 @@ const showTime = (time: string): string => clock().format(new Date(`1970-01-01T$
 function readTimeText(text: string) {
   const value = text.trim() === '' ? null : (readTime(text) ?? null);
   const problem =
-    text.trim() !== '' && value === null ? `"${text.trim()}" is not a time, such as ${showTime('10:00')}` : undefined;
+    text.trim() !== '' && value === null ? texts.notTimeSuchAs(text.trim(), showTime('10:00')) : undefined;
   return { value, ...(problem && { problem }) };
 }

@@ -1,6 +1,7 @@
 import { type DurationUnit, readDuration } from '#shared/time/durations.ts';
 import { plainDecimal } from './amountText.ts';
 import type { ReadText } from './TypedInput.tsx';
+import { texts } from './texts.ts';
 
 export interface NumberLimits {
   min?: number | undefined;
@@ -38,7 +39,7 @@ export function readNumber(
 export function readDecimal(text: string): ReadText<string> {
   const plain = plainDecimal(text);
   if (plain === '') return { value: null };
-  return NUMBER.test(plain) ? { value: plain } : { value: null, problem: `"${text.trim()}" is not a number` };
+  return NUMBER.test(plain) ? { value: plain } : { value: null, problem: texts.notNumber(text.trim()) };
 }
 
 /**

@@ -3,6 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { readWritten, readWrittenMonth, type WritingContext, type Written } from '#shared/time/written-dates.ts';
 import { regionLocale, regionToday } from '../region.ts';
 import { readRelativeDay } from './relativeDays.ts';
+import { texts } from './texts.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -47,16 +48,16 @@ const show = (day: Dayjs, { shape }: DayLimits) => day.format(shape);
 
 function whyUnread(text: string, limits: DayLimits): string {
   const { unit = 'day' } = limits;
-  if (unit === 'month') return 'Choose a month, or enter a date.';
+  if (unit === 'month') return texts.chooseMonthOrEnterDate;
   const { day, time, choices } = understood(text, limits);
   if (choices) {
-    const [one, other] = choices.map((choice) => dayjs(choice).format('MMMM D'));
-    return `"${text}" can be ${one} or ${other}. Write the month as a word.`;
+    const [one, other] = choices.map((choice) => dayjs(choice).format(texts.mmmmD));
+    return texts.canBeOrWriteMonthAs(text, one, other);
   }
-  if (unit === 'day' && time) return 'Enter a day without a time.';
+  if (unit === 'day' && time) return texts.enterDayWithoutTime;
   const example = show(dayjs(`${regionToday()}T10:00`), limits);
-  if (unit === 'instant' && day) return `Add a time, such as ${example}.`;
-  return `"${text}" is not a ${unit === 'day' ? 'day' : 'day and time'}. Use a format such as ${example}`;
+  if (unit === 'instant' && day) return texts.addTimeSuchAs(example);
+  return texts.notUseFormatSuchAs(text, unit === 'day' ? 'day' : 'day and time', example);
 }
 
 /** The reason why a text is not an allowed day. */
@@ -66,18 +67,18 @@ export function problemOf(text: string, limits: DayLimits): string | undefined {
   const day = readDay(text, limits);
   if (!day) return whyUnread(text, limits);
   if (min && day.isBefore(min, unit))
-    return `${show(day, limits)} is before ${show(min, limits)}${minIs ? `, ${minIs}` : ''}`;
+    return texts.isBefore(show(day, limits), show(min, limits), minIs ? `, ${minIs}` : '');
   if (!max || !day.isAfter(max, unit)) return undefined;
   return max.isSame(regionToday(), unit)
-    ? `${show(day, limits)} is in the future`
-    : `${show(day, limits)} is after ${show(max, limits)}`;
+    ? texts.inFuture(show(day, limits))
+    : texts.isAfter(show(day, limits), show(max, limits));
 }
 
 /** The meaning of a text in full: "Friday, December 4, 2026 10:00 AM". */
 export function understoodDay(text: string, limits: DayLimits): string | undefined {
   const day = text ? readDay(text, limits) : undefined;
   if (!day) return undefined;
-  if (limits.unit === 'month') return day.format('MMMM YYYY');
+  if (limits.unit === 'month') return day.format(texts.mmmmYyyy);
   const long = new Intl.DateTimeFormat(regionLocale(), {
     dateStyle: 'full',
     ...(limits.unit === 'instant' && ({ timeStyle: 'short' } as const)),

@@ -16,6 +16,7 @@ import css from './Header.module.css';
 import { isApple } from './isApple.ts';
 import { PinButton } from './PinButton.tsx';
 import { SettingsPopover } from './SettingsPopover.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 const loadPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazy(loadPalette);
@@ -97,7 +98,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       >
         <SearchIcon size={14} aria-hidden="true" />
         <span>{t.searchHint}</span>
-        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{isApple ? '⌘K' : ownTexts.ctrlK}</kbd>
       </button>
       <Tip title={t.search}>
         <Button

@@ -8,6 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { switchOrganization, switchProgram } from '../session/switchMode.ts';
 import { texts as t } from '../shell.texts.ts';
 import css from './Sidebar.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /**
  * The company whose program is shown, at the top of the sidebar. Users of several programs or companies switch here.
@@ -27,7 +28,7 @@ export function Owner() {
       {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
       <span className={css.owner}>
         <strong>{owner.name}</strong>
-        <span className="meta">{program?.partner_name ?? 'Tandem'}</span>
+        <span className="meta">{program?.partner_name ?? ownTexts.tandem}</span>
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { BrandMark } from '../site/BrandMark.tsx';
 import { FooterLinks } from '../site/FooterLinks.tsx';
 import css from './Public.module.css';
 import { type Portal, usePortal } from './portal.ts';
+import { texts } from './texts.ts';
 
 interface PublicPageProps {
   title: string;
@@ -25,7 +26,11 @@ export function PublicPage({ title, lead, failure, children, foot, ...given }: P
     <main className={`${css.page} ${brand?.cover_url ? css.covered : ''}`}>
       {brand?.cover_url && <img src={brand.cover_url} alt="" className={css.cover} />}
       <div className={css.card}>
-        <a href="/login" className={css.logo} aria-label={brand ? brand.name : brand === null ? 'Tandem' : undefined}>
+        <a
+          href="/login"
+          className={css.logo}
+          aria-label={brand ? brand.name : brand === null ? texts.tandem : undefined}
+        >
           {brand && <BrandMark {...brand} />}
           {brand === null && <Logo size={36} />}
           {/* The space is reserved while it is unknown whose page this is. */}

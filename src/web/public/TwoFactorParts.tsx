@@ -29,7 +29,7 @@ export function SecretPicture({ secret, qr_svg }: { secret: string; qr_svg: stri
 /** The recovery codes, which are shown once, with buttons to save them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [notice, setNotice] = useState('');
-  const text = `Tandem recovery codes\n\n${codes.join('\n')}\n`;
+  const text = texts.tandemRecoveryCodes(codes.join('\n'));
   const copy = () =>
     copyText(text).then(
       () => setNotice(t.copied),

@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts';
+import { defineTexts, type Part } from '../texts.ts';
 
 export const texts = defineTexts('web/public', {
   tab: (page: string, company = 'Tandem') => `${page} · ${company}`,
@@ -180,4 +180,9 @@ export const texts = defineTexts('web/public', {
     elsewhere: (company: string, email: string) =>
       `${company} invites ${email}. Sign in as that person with your organization’s sign-in provider, then open the link in the email again.`,
   },
+  tandem: 'Tandem',
+  tandemRecoveryCodes: (codes: Part) => `Tandem recovery codes\n\n${codes}\n`,
+  bearer: (token: Part) => `Bearer ${token}`,
+  partner: 'Partner',
+  companyText: 'Company',
 });

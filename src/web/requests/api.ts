@@ -16,6 +16,7 @@ import { takePreloaded } from '../session/preloaded.ts';
 import { isUnreachable } from '../session/reachability.ts';
 import { NoConnection } from './connection.ts';
 import { notePosition, positionHeaders } from './position.ts';
+import { texts } from './texts.ts';
 
 /** Fired when a request needs a confirmed email address. */
 export const unconfirmedEvent = 'tandem:unconfirmed';
@@ -62,7 +63,7 @@ export class ApiError extends Error {
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body.message === 'string' ? body.message : `Error (status code: ${status})`);
+    super(typeof body.message === 'string' ? body.message : texts.errorStatusCode(status));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
@@ -86,7 +87,7 @@ export function authHeaders(opens = false): Record<string, string> {
   const organization = opens ? null : readOrganization();
   const program = opens ? null : readProgram();
   return {
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(token && { authorization: texts.bearer(token) }),
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(program && mode === 'partner' && { 'x-tandem-program': program }),
@@ -147,7 +148,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
 
 async function send(path: string, call: Call): Promise<Response> {
   const { method = 'GET', query, body, signal, keepalive, opens, idempotencyKey, asks, streams } = call;
-  if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
+  if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: texts.yourRoleDoesNotAllowThis });
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
   if (!streams) noteUse();

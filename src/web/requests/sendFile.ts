@@ -1,6 +1,7 @@
 import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { authHeaders, uploadError } from '#web/requests/api.ts';
 import { notePosition } from './position.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** An upload's address, with the texts beside its file. */
 export interface Destination {
@@ -41,7 +42,7 @@ export function sendFile<Row>(
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
       else reject(uploadError(request.status, body));
     };
-    request.onerror = () => reject(new TypeError('The connection was lost. Try again.'));
+    request.onerror = () => reject(new TypeError(ownTexts.connectionWasLostTryAgain));
     request.onabort = () => reject(new DOMException('Canceled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

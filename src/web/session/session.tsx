@@ -23,6 +23,7 @@ import {
 } from './credentials.ts';
 import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
 import { setReachable } from './reachability.ts';
+import { texts } from './texts.ts';
 
 interface Organization {
   id: string;
@@ -168,7 +169,7 @@ export function useSession(): Session {
 /** The name under which the product acts by itself: partners deal with the company, not with its software. */
 export function useSystemName(): string {
   const { mode, program } = useSession();
-  return (mode === 'partner' && program?.company.name) || 'Tandem';
+  return (mode === 'partner' && program?.company.name) || texts.tandem;
 }
 
 /** Whether to offer an action. The server checks again, and a forbidden request signs the user out. */

@@ -1,5 +1,6 @@
 import { api } from '../requests/api.ts';
 import { type Mode, storeMode, storeProgram } from './credentials.ts';
+import { texts } from './texts.ts';
 
 /**
  * Saves the mode in this browser and in the user's preference, goes to the home page and reloads, so that nothing of
@@ -8,7 +9,7 @@ import { type Mode, storeMode, storeProgram } from './credentials.ts';
 export async function switchMode(mode: Mode, to = '/'): Promise<void> {
   await api('user/preference', {
     method: 'PATCH',
-    body: { user_mode_state: mode === 'company' ? 'Company' : 'Partner' },
+    body: { user_mode_state: mode === 'company' ? texts.company : texts.partner },
   });
   storeMode(mode);
   window.location.assign(to);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SiteBrand, SiteFrame } from './SiteFrame.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
+import { texts } from './texts.ts';
 
 /** The page of a link, with a state while it loads, one for an invalid link, and the record itself. */
 export function FollowFrame({
@@ -18,14 +19,14 @@ export function FollowFrame({
     <SiteFrame brand={brand}>
       {children ??
         (problem ? (
-          <SiteNotice title="This link does not work" brand={brand} role="alert">
+          <SiteNotice title={texts.thisLinkDoesNotWork} brand={brand} role="alert">
             <p>{problem}</p>
           </SiteNotice>
         ) : (
           <>
             <h1>{title}</h1>
-            <p role="status">Opening…</p>
-            <noscript>Turn on JavaScript to open this link.</noscript>
+            <p role="status">{texts.opening}</p>
+            <noscript>{texts.turnOnJavascriptToOpenThis}</noscript>
           </>
         ))}
       {children && problem && (

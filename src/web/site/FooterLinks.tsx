@@ -1,5 +1,6 @@
 import type { SiteBrand } from '#shared/brand.ts';
 import styles from './FooterLinks.module.css';
+import { texts } from './texts.ts';
 
 type Pages = Pick<SiteBrand, 'name' | 'website' | 'privacy_url' | 'imprint_url'>;
 
@@ -7,8 +8,8 @@ type Pages = Pick<SiteBrand, 'name' | 'website' | 'privacy_url' | 'imprint_url'>
 export function FooterLinks({ name, website, privacy_url, imprint_url }: Pages) {
   const links = [
     [website, website && new URL(website).host],
-    [privacy_url, 'Privacy policy'],
-    [imprint_url, 'Legal notice'],
+    [privacy_url, texts.privacyPolicy],
+    [imprint_url, texts.legalNotice],
   ] as const;
   return (
     <ul className={styles.links}>

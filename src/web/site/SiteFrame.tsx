@@ -3,6 +3,7 @@ import type { SiteBrand } from '#shared/brand.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import styles from './SiteFrame.module.css';
+import { texts } from './texts.ts';
 
 export type { SiteBrand };
 
@@ -30,7 +31,7 @@ export function SiteFrame({
   return (
     <div className={styles.site}>
       <a href="#content" className={styles.skip}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={styles.header}>
         {brand.website ? (

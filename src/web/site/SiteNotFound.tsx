@@ -2,13 +2,14 @@ import type { SiteBrand } from '#shared/brand.ts';
 import styles from './SiteFrame.module.css';
 import { SiteFrame } from './SiteFrame.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
+import { texts } from './texts.ts';
 
 /** The answer to an address without a page, in the brand of the company that the address names, if it names one. */
 export function SiteNotFound({ brand }: { brand: SiteBrand | null }) {
   const notice = (
-    <SiteNotice title="Page not found" brand={brand}>
-      <p>Sorry, the page you visited does not exist.</p>
-      {brand && <p>The link may be incomplete, or {brand.name} has closed the page.</p>}
+    <SiteNotice title={texts.pageNotFound} brand={brand}>
+      <p>{texts.sorryPageYouVisitedDoesNot}</p>
+      {brand && <p>{texts.linkMayBeIncompleteOrHas(brand.name)}</p>}
     </SiteNotice>
   );
   return brand ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteBrand } from '#shared/brand.ts';
 import styles from './SiteNotice.module.css';
+import { texts } from './texts.ts';
 
 /** A page that has nothing else to show: a link that has ended, a closed form, an address without a page. */
 export function SiteNotice({
@@ -26,7 +27,7 @@ export function SiteNotice({
       {brand?.website && (
         <p>
           <a href={brand.website} className="site-button">
-            {`Go to the website of ${brand.name}`}
+            {texts.goToWebsite(brand.name)}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 /** Sends a request of a public page to the API. @param path below `/api/` */
 export async function post<T>(path: string, body?: object): Promise<{ value?: T; problem?: string }> {
   try {
@@ -7,9 +8,9 @@ export async function post<T>(path: string, body?: object): Promise<{ value?: T;
     });
     if (response.status === 204) return {};
     const answer = (await response.json()) as T & { message?: string };
-    return response.ok ? { value: answer } : { problem: answer.message ?? `Error (status code: ${response.status})` };
+    return response.ok ? { value: answer } : { problem: answer.message ?? texts.errorStatusCode(response.status) };
   } catch {
-    return { problem: 'The server cannot be reached. Check your connection and try again.' };
+    return { problem: texts.serverCannotBeReachedCheckYour };
   }
 }
 

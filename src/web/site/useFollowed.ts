@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { post } from './browse.ts';
+import { texts } from './texts.ts';
 
 /** Reads the secret behind the `#`; older emails have it at the end of the path. */
 function readToken(): string | null {
@@ -26,7 +27,7 @@ export function useFollowed<T>(base: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (readToken()) void act('open');
-    else setProblem('This link is incomplete. Open the link in the email again.');
+    else setProblem(texts.thisLinkIncompleteOpenLinkIn);
   }, []);
   return { shown, problem, isBusy, act };
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
+import { texts } from './texts.ts';
 import css from './thread.module.css';
 
 const MOST_SHOWN = 8;
@@ -48,7 +49,7 @@ export function MentionInput({
     <>
       <Input.TextArea
         ref={input}
-        aria-label="New comment"
+        aria-label={texts.newComment}
         placeholder={placeholder}
         variant="borderless"
         autoSize={{ minRows: 2, maxRows: 12 }}
@@ -63,7 +64,7 @@ export function MentionInput({
         }}
       />
       {offered.length > 0 && (
-        <ul className={css.people} aria-label="People to mention">
+        <ul className={css.people} aria-label={texts.peopleToMention}>
           {offered.map(({ user_id, full_name, side }) => (
             <li key={user_id}>
               <Button type="text" size="small" onClick={() => choose(full_name)}>

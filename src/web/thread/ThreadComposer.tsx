@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
 import css from './thread.module.css';
 
 /** The choice of who reads an entry; the value of a shared one differs by table. */
@@ -42,11 +43,11 @@ export function ThreadComposer<V extends string>(props: ThreadComposerProps<V>) 
             size="small"
             value={visibility.value}
             onChange={visibility.onChange}
-            aria-label="Visibility"
+            aria-label={texts.visibility}
             options={visibility.options.map((value) =>
               value === 'internal'
-                ? { value, label: 'Internal', icon: <Lock size={12} /> }
-                : { value, label: 'Shared', icon: <Users size={12} /> },
+                ? { value, label: texts.internal, icon: <Lock size={12} /> }
+                : { value, label: texts.shared, icon: <Users size={12} /> },
             )}
           />
         )}

@@ -4,6 +4,7 @@ import type { Sort } from '#shared/nouns/list-query.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { type Row as StoredRow, useList } from '../resource/data/useResource.ts';
+import { texts } from './texts.ts';
 import css from './thread.module.css';
 
 const STEP = 30;
@@ -47,7 +48,7 @@ export function ThreadPanel<Row extends StoredRow>(props: ThreadPanelProps<Row>)
             value={stream}
             onChange={setStream}
             aria-label={streams.label}
-            options={[{ value: 'all', label: 'All' }, ...streams.options]}
+            options={[{ value: 'all', label: texts.all }, ...streams.options]}
           />
         )}
         {tools?.(entries.data?.total ?? 0)}
@@ -56,7 +57,7 @@ export function ThreadPanel<Row extends StoredRow>(props: ThreadPanelProps<Row>)
         <>
           {entries.data.rows.length === 0 && <p className={css.nothing}>{nothing}</p>}
           <ol className={css.items}>{entries.data.rows.map(item)}</ol>
-          {entries.data.total > end && <Button onClick={() => setEnd(end + STEP)}>Show more</Button>}
+          {entries.data.total > end && <Button onClick={() => setEnd(end + STEP)}>{texts.showMore}</Button>}
         </>
       ) : entries.error ? (
         <ErrorState error={entries.error} reset={entries.refetch} />

@@ -4,6 +4,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { useShowAll } from '#web/components/useShowAll.tsx';
 import css from './ApprovalSheet.module.css';
+import { texts } from './texts.ts';
 
 interface Excluded {
   key: string;
@@ -46,8 +47,8 @@ export function ApprovalSheet({ figure, note, facts = [], changes, excluded = []
       {changes && <section>{changes}</section>}
       {excluded.length > 0 && (
         <section>
-          <h3 className={css.title}>Not included</h3>
-          <ScrollTable label="Not included">
+          <h3 className={css.title}>{texts.notIncluded}</h3>
+          <ScrollTable label={texts.notIncluded}>
             <tbody>
               {shown.map(({ key, name, why, figure }) => (
                 <tr key={key}>

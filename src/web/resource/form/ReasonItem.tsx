@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { texts } from './texts.ts';
 
 interface ReasonItemProps {
   label?: string;
@@ -11,8 +12,8 @@ interface ReasonItemProps {
 }
 
 /** Asks for a reason, so that others can understand the action later. */
-export function ReasonItem({ label = 'Reason', help, min = 1, max = 500, autoFocus }: ReasonItemProps) {
-  const message = min > 1 ? 'Enter a reason of a few words' : 'Enter a reason';
+export function ReasonItem({ label = texts.reason, help, min = 1, max = 500, autoFocus }: ReasonItemProps) {
+  const message = min > 1 ? texts.enterReasonFewWords : texts.enterAReason;
   return (
     <Form.Item name="reason" label={label} extra={help} rules={[{ required: true, min, whitespace: true, message }]}>
       <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus={autoFocus} />

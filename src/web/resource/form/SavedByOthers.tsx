@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { texts } from './texts.ts';
 
 interface SavedByOthersProps {
   /** A sentence about the version that someone else saved. */
@@ -21,10 +22,10 @@ export function SavedByOthers({ title, onTheirs, onMine }: SavedByOthersProps) {
       action={
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <Button size="small" onClick={onTheirs}>
-            Use theirs
+            {texts.usingTheirs}
           </Button>
           <Button size="small" onClick={onMine}>
-            Keep mine
+            {texts.keepMine}
           </Button>
         </div>
       }

@@ -12,6 +12,7 @@ import { formatDay } from '../../region.ts';
 import { type ApiError, api } from '../../requests/api.ts';
 import { useDebounced } from '../data/useDebounced.ts';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 export interface Sheet<V> {
   /** The route of the step; its preview is `{path}/preview`. */
@@ -67,7 +68,7 @@ export function StepSheetView<V extends object>({ sheet, form, onAction }: StepS
 function Shown({ sheet, text }: { sheet: StepSheet; text: string | undefined }) {
   const { figures, note, facts, changes, excluded, final } = sheet;
   return (
-    <section aria-label="Effect" aria-live="polite">
+    <section aria-label={ownTexts.effect} aria-live="polite">
       {text && final.length === 0 && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       <ApprovalSheet
         figure={figures.length > 0 && figures.map(({ minor, currency }) => moneyText(minor, currency)).join(' + ')}
@@ -95,15 +96,15 @@ function Changes({ rows }: { rows: StepSheet['changes'] }) {
   const { shown, more } = useShowAll(rows, MOST);
   return (
     <>
-      <ScrollTable label="Before and after">
+      <ScrollTable label={ownTexts.beforeAndAfter}>
         <thead>
           <tr>
-            <th scope="col">Partner</th>
+            <th scope="col">{ownTexts.partner}</th>
             <th scope="col" data-figure>
-              Before
+              {ownTexts.before}
             </th>
             <th scope="col" data-figure>
-              After
+              {ownTexts.after}
             </th>
           </tr>
         </thead>

@@ -35,6 +35,7 @@ import { Pager } from './Pager.tsx';
 import css from './ResourceList.module.css';
 import { type PresetView, SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
@@ -235,7 +236,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
         <EmptyState
           icon={props.empty.icon}
           isPart={!title}
-          title={`No ${many} yet`}
+          title={ownTexts.noYet(many)}
           actions={
             <>
               {createButton}

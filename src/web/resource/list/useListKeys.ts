@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { isBehindDialog, isTyping, type Shortcut, useShortcuts } from '../../interaction/shortcuts.ts';
 import { useSection } from '../section.ts';
 import { texts as t } from '../texts.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface ListKeys {
   /** The container of the rows; each row has `data-row` and one `data-row-link`. */
@@ -77,7 +78,7 @@ function useKeysOf(isAddressed: boolean, selects: boolean, creates: boolean, edi
     return [
       { keys: ['j'], label: t.nextRow, group },
       { keys: ['k'], label: t.previousRow, group },
-      { keys: ['Enter'], label: t.openRow, group },
+      { keys: [ownTexts.enter], label: t.openRow, group },
       ...(selects ? [{ keys: ['x'], label: t.selectThisRow, group }] : []),
       ...(edits ? [{ keys: ['e'], label: t.editThisRow, group }] : []),
       ...(creates ? [{ keys: ['c'], label: t.createRow, group }] : []),

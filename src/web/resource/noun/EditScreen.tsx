@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
 import { listAddress } from '#shared/nouns/nouns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { texts } from './texts.ts';
 import { useBackToList } from './useBackToList.ts';
 
 interface EditScreenProps {
@@ -26,7 +27,7 @@ export function EditScreen({ noun, then = 'list', children }: EditScreenProps) {
   const record = (of: string) => noun.address!.replace('$id', of);
   return (
     <>
-      <PageHeader title={`${id ? 'Edit' : 'New'} ${noun.one}`} />
+      <PageHeader title={`${id ? texts.edit : texts.new} ${noun.one}`} />
       {children({
         id,
         onDone: (row) => (then === 'record' ? void navigate({ to: record(row.id) }) : toList(row, !id)),

@@ -18,6 +18,7 @@ import { AuditTimeline } from '../record/AuditTimeline.tsx';
 import { DetailPage, type DetailPageProps } from '../record/DetailPage.tsx';
 import type { OfferedSteps } from '../steps/useSteps.tsx';
 import { texts as t } from '../texts.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** Loads the record of the address: `<Record noun={account}>{(row) => …}</Record>`. */
 export function Record<N extends DefinedNoun>({
@@ -50,7 +51,18 @@ interface RecordPageProps extends Omit<DetailPageProps, 'record' | 'menu' | 'tab
 
 /** The page of one record: editing, archiving and history are the same for every noun, and props add the rest. */
 export function RecordPage(props: RecordPageProps) {
-  const { noun, row, status, steps, actions, menu = [], tabs, history = 'History', editable = true, ...page } = props;
+  const {
+    noun,
+    row,
+    status,
+    steps,
+    actions,
+    menu = [],
+    tabs,
+    history = ownTexts.history,
+    editable = true,
+    ...page
+  } = props;
   const { mode } = useSession();
   const navigate = useNavigate();
   const mayManage = useCan(noun.name, 'manage');

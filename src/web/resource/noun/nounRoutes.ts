@@ -1,5 +1,6 @@
 import { capitalized, listAddress, type Noun } from '#shared/nouns/nouns.ts';
 import type { PageModule, RouteSpec } from '../../feature.ts';
+import { texts } from './texts.ts';
 
 interface Pages {
   list?: () => PageModule;
@@ -24,8 +25,8 @@ export function nounRoutes(
   const manage = { permission: `${resource}:manage` as const, ...guard };
   return [
     ...(list ? [{ path: base, title: capitalized(many), page: list, ...view }] : []),
-    ...(create ? [{ path: `${base}/create`, title: `New ${one}`, page: create, ...manage }] : []),
-    ...(edit ? [{ path: `${base}/edit/$id`, asks, title: `Edit ${one}`, page: edit, ...manage }] : []),
+    ...(create ? [{ path: `${base}/create`, title: texts.newOne(one), page: create, ...manage }] : []),
+    ...(edit ? [{ path: `${base}/edit/$id`, asks, title: texts.editOne(one), page: edit, ...manage }] : []),
     ...(show ? [{ path: address, asks, title: capitalized(one), page: show, ...view }] : []),
   ];
 }

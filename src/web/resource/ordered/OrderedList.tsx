@@ -25,6 +25,7 @@ import { RouteDrawer } from '../form/RouteDrawer.tsx';
 import { useSetDrawer } from '../form/useDrawer.ts';
 import { texts as t } from '../texts.ts';
 import css from './OrderedList.module.css';
+import { texts as ownTexts } from './texts.ts';
 import { useMovable } from './useMovable.ts';
 
 export interface OrderedRow extends Row {
@@ -92,7 +93,7 @@ export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
     if (!rows) return list.error ? <ErrorState error={list.error} reset={list.refetch} /> : <PageSkeleton />;
     if (rows.length === 0) {
       // The purpose of the list is already shown above.
-      return <EmptyState icon={icon} title={`No ${many} yet`} actions={create} />;
+      return <EmptyState icon={icon} title={ownTexts.noYet(many)} actions={create} />;
     }
     return <Rows {...props} rows={rows} mayManage={mayManage} onEdit={opens ?? setDrawer} />;
   };

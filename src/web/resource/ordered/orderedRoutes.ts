@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { capitalized, type Noun } from '#shared/nouns/nouns.ts';
 import type { RouteSpec } from '../../feature.ts';
+import { texts } from './texts.ts';
 
 /** The three screens of an ordered list, made by `orderedScreens.tsx`. */
 export interface OrderedScreens {
@@ -30,8 +31,8 @@ export function orderedRoutes(
   const asks = `${resource}/$id` as const;
   return [
     { path, title, ...(!forPartners && { mode: 'company' }), permission: view, page: page('List') },
-    { path: `${path}/create`, title: `New ${one}`, mode: 'company', permission: manage, page: page('Edit') },
-    { path: `${path}/edit/$id`, asks, title: `Edit ${one}`, mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/create`, title: texts.new(one), mode: 'company', permission: manage, page: page('Edit') },
+    { path: `${path}/edit/$id`, asks, title: texts.edit(one), mode: 'company', permission: manage, page: page('Edit') },
     { path: `${path}/show/$id`, asks, title, mode: 'company', permission: view, page: page('Show') },
   ];
 }

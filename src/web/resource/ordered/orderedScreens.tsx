@@ -20,6 +20,7 @@ import { DetailPage } from '../record/DetailPage.tsx';
 import { texts as t } from '../texts.ts';
 import { OrderedList, type OrderedRow } from './OrderedList.tsx';
 import type { OrderedScreens } from './orderedRoutes.ts';
+import { texts as ownTexts } from './texts.ts';
 
 type Entry<N extends DefinedNoun> = RowOf<N> &
   OrderedRow & { name: string; created_at: string; archived_at: string | null };
@@ -71,7 +72,7 @@ function ListScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
       title={capitalized(noun.many)}
       text={text}
       icon={icon}
-      createLabel={`New ${noun.one}`}
+      createLabel={ownTexts.new(noun.one)}
       form={(id, done) => <EntryForm noun={noun} spec={spec} id={id} onDone={done} />}
       aside={aside}
       to={mode === 'company' ? ({ id }) => `${path}/show/${id}` : undefined}
@@ -85,7 +86,7 @@ function EditScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={`${id ? 'Edit' : 'New'} ${noun.one}`} />
+      <PageHeader title={`${id ? ownTexts.editText : ownTexts.newText} ${noun.one}`} />
       <EntryForm noun={noun} spec={spec} id={id} onDone={() => navigate({ to: spec.path })} />
     </>
   );
@@ -120,17 +121,17 @@ function EntryPage<N extends DefinedNoun>({ noun, spec, row }: ScreenProps<N> & 
       tabs={[
         {
           key: 'activity',
-          label: 'Activity',
+          label: ownTexts.activity,
           content: <AuditTimeline table={noun.name} id={row.id} {...changesOf(noun.fields)} />,
         },
       ]}
       rail={
         <Facts
-          title="Details"
+          title={ownTexts.details}
           rows={[
             ...factsOf<N['fields']>(noun.fields, row, 'Details', spec.facts?.(row)),
-            ['Place', row.order],
-            ['Created', <DateText key="created" value={row.created_at} />],
+            [ownTexts.place, row.order],
+            [ownTexts.created, <DateText key="created" value={row.created_at} />],
           ]}
         />
       }

@@ -12,6 +12,7 @@ import { useCustomFields } from '../custom-fields/customFields.ts';
 import { customText } from '../custom-fields/customText.ts';
 import { type Row, useAction, useOne } from '../data/useResource.ts';
 import { PlainForm } from '../form/PlainForm.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 /** A row that can be merged with another of its kind. */
 type MergeRow = Row & { name: string; row_version: number; custom: Record<string, unknown> };
@@ -80,8 +81,8 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
   return (
     <Modal
       open
-      title={`Merge another ${noun} into ${row.name}`}
-      okText="Merge"
+      title={ownTexts.mergeAnotherInto(noun, row.name)}
+      okText={ownTexts.merge}
       okButtonProps={{ disabled: !other || !would?.merged, danger: true }}
       confirmLoading={merge.isPending}
       onOk={run}
@@ -90,7 +91,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
     >
       {reason && <Alert type="error" showIcon title={reason} role="alert" style={{ marginBottom: 16 }} />}
       <PlainForm requiredMark={false}>
-        <Form.Item label={`Duplicate ${noun}`} htmlFor="merge-other" extra={help}>
+        <Form.Item label={ownTexts.duplicate(noun)} htmlFor="merge-other" extra={help}>
           <ReferenceSelect
             id="merge-other"
             resource={resource}
@@ -138,10 +139,10 @@ function Comparison<T extends MergeRow>({ resource, lines, kept, other, take, on
   });
   const shown = [...lines, ...custom].filter(({ text }) => text(kept) || text(other));
   return (
-    <ScrollTable label="Values to keep">
+    <ScrollTable label={ownTexts.valuesToKeep}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
+          <th scope="col">{ownTexts.field}</th>
           <th scope="col">{kept.name}</th>
           <th scope="col">{other.name}</th>
         </tr>

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from '../../components/Link.tsx';
+import { texts } from './texts.ts';
 
 interface MergedIntoProps {
   row: { name: string; merged_into_id: string | null; merged_into_name: string | null };
@@ -17,9 +18,7 @@ export function MergedInto({ row, path, text }: MergedIntoProps) {
       type="info"
       showIcon
       title={
-        <>
-          {row.name} was merged into <Link to={`${path}/${row.merged_into_id}`}>{row.merged_into_name}</Link>.
-        </>
+        <>{texts.wasMergedInto(row.name, <Link to={`${path}/${row.merged_into_id}`}>{row.merged_into_name}</Link>)}</>
       }
       description={text}
       style={{ marginBottom: 16 }}

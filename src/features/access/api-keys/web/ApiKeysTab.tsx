@@ -6,15 +6,15 @@ import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { type ApiKey, apiKey, type NewApiKey } from '../schema.ts';
 import { NewKeyForm } from './NewKeyForm.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 function rightsOf(permissions: readonly string[]): string {
-  if (permissions.includes('*:manage')) return 'Same as its creator';
-  if (permissions.includes('*:view')) return 'View everything';
-  return plural(permissions.length, 'permission', 'permissions');
+  if (permissions.includes('*:manage')) return ownTexts.sameAsItsCreator;
+  if (permissions.includes('*:view')) return ownTexts.viewEverything;
+  return ownTexts.text(permissions.length);
 }
 
 export default function ApiKeysTab() {
@@ -25,9 +25,9 @@ export default function ApiKeysTab() {
   const revoke = useAction<ApiKey>('api_keys', ({ id }) => `api_keys/${id}/revoke`);
   const ask = (key: ApiKey) =>
     modal.confirm({
-      title: `Revoke ${key.name}?`,
-      content: 'Software that uses this key loses access immediately. A revoked key cannot be restored.',
-      okText: 'Revoke key',
+      title: ownTexts.revoke(key.name),
+      content: ownTexts.softwareThatUsesThisKeyLoses,
+      okText: ownTexts.revokeKey,
       okButtonProps: { danger: true },
       onOk: () => revoke.mutateAsync(key).catch((error: Error) => void message.error(error.message)),
     });
@@ -39,13 +39,13 @@ export default function ApiKeysTab() {
         columns={[
           'name',
           { of: 'prefix', render: ({ prefix }) => <code>{prefix}…</code> },
-          { field: 'permissions', label: 'Permissions', value: ({ permissions }) => rightsOf(permissions) },
+          { field: 'permissions', label: ownTexts.permissions, value: ({ permissions }) => rightsOf(permissions) },
         ]}
         fixed={[{ field: 'partner_id', operator: 'eq', values: [mode === 'partner' ? program!.partner_id : ''] }]}
         savedViews={false}
         exportable={false}
         create={{
-          label: 'New API key',
+          label: ownTexts.newApiKey,
           form: (done) => (
             <NewKeyForm
               onCancel={done}
@@ -62,13 +62,13 @@ export default function ApiKeysTab() {
                 key.status !== 'revoked' && (
                   <DropMenu
                     placement="bottomRight"
-                    items={[{ key: 'revoke', label: 'Revoke…', danger: true, onClick: () => ask(key) }]}
+                    items={[{ key: 'revoke', label: ownTexts.revokeText, danger: true, onClick: () => ask(key) }]}
                   >
                     <Button
                       type="text"
                       size="small"
                       icon={<Ellipsis size={16} />}
-                      aria-label={`More about ${key.name}`}
+                      aria-label={ownTexts.moreAbout(key.name)}
                     />
                   </DropMenu>
                 )
@@ -76,7 +76,7 @@ export default function ApiKeysTab() {
         }
         empty={{
           icon: KeyRound,
-          text: 'Other software signs in with an API key. A key has only the permissions you grant, and never more than you have.',
+          text: ownTexts.otherSoftwareSignsInWithApi,
         }}
       />
       {made && <SecretDialog made={made} onClose={() => setMade(null)} />}

@@ -9,6 +9,7 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { apiKey, type NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
+import { texts } from './texts.ts';
 
 const lifetimes = [
   { value: '30', label: '30 days' },
@@ -29,7 +30,7 @@ export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => 
     >
       <FieldInput of={apiKey.fields} name="name" />
       <Rights />
-      <OptionField name="lifetime" label="Expires after" options={lifetimes} required />
+      <OptionField name="lifetime" label={texts.expiresAfter} options={lifetimes} required />
       <FieldInput of={apiKey.fields} name="rate_per_minute" required />
     </ResourceForm>
   );
@@ -50,21 +51,21 @@ function Rights() {
   const rights = Form.useWatch('rights');
   return (
     <>
-      <Field name="rights" label="Access">
+      <Field name="rights" label={texts.access}>
         <Radio.Group
           className={css.kinds}
           options={[
-            { value: 'view', label: 'View everything I can view' },
-            ...(allows(permissions, '*', 'manage') ? [{ value: 'manage', label: 'Do everything I can do' }] : []),
-            { value: 'chosen', label: 'Only selected permissions' },
+            { value: 'view', label: texts.viewEverythingICanView },
+            ...(allows(permissions, '*', 'manage') ? [{ value: 'manage', label: texts.doEverythingICanDo }] : []),
+            { value: 'chosen', label: texts.onlySelectedPermissions },
           ]}
         />
       </Field>
       {rights === 'chosen' && (
         <Field
           name="permissions"
-          label="Permissions"
-          rules={[{ type: 'array', min: 1, message: 'Select at least one permission' }]}
+          label={texts.permissions}
+          rules={[{ type: 'array', min: 1, message: texts.selectAtLeastOnePermission }]}
           show={(value) => (value as string[]).join(', ')}
         >
           <PermissionMatrix />

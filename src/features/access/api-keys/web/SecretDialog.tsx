@@ -4,6 +4,7 @@ import { useCopy } from '#web/components/CopyButton.tsx';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import type { NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
+import { texts } from './texts.ts';
 
 /** The key is shown only here, so the dialog closes only with its button. */
 export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
@@ -12,13 +13,13 @@ export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () =
   return (
     <Modal
       open
-      title={`${made.name} is ready`}
+      title={texts.isReady(made.name)}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          I have saved the key
+          {texts.iHaveSavedKey}
         </Button>
       }
       width={560}
@@ -26,16 +27,11 @@ export function SecretDialog({ made, onClose }: { made: NewApiKey; onClose: () =
       <div className={css.secret}>
         <code data-testid="secret">{made.secret}</code>
         <Button icon={<Copy size={16} />} onClick={() => copy(made.secret)}>
-          Copy key
+          {texts.copyKey}
         </Button>
       </div>
-      <Alert
-        type="warning"
-        showIcon
-        title="This key is shown only once. Store it somewhere safe."
-        className={css.warning}
-      />
-      <p className="meta">Send the key with each request:</p>
+      <Alert type="warning" showIcon title={texts.thisKeyShownOnlyOnceStore} className={css.warning} />
+      <p className="meta">{texts.sendKeyWithEachRequest}</p>
       <pre className={css.example}>Authorization: Bearer {made.prefix}…</pre>
     </Modal>
   );

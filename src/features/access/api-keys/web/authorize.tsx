@@ -8,6 +8,7 @@ import { api } from '#web/requests/api.ts';
 import type { AppConsent, Authorization } from '../oauth.schema.ts';
 import { type Access, accessTexts, permissionWords, viewWords } from './appTexts.ts';
 import css from './authorize.module.css';
+import { texts } from './texts.ts';
 
 const names = [
   'client_id',
@@ -51,18 +52,18 @@ export default function AuthorizeScreen() {
   if (request.client_id === undefined)
     return (
       <main className={css.page}>
-        <h1 className={css.title}>Connect an app</h1>
-        <EmptyState icon={ShieldAlert} title="No app asks for access">
-          An app opens this page when it needs access. Start in the app.
+        <h1 className={css.title}>{texts.connectAnApp}</h1>
+        <EmptyState icon={ShieldAlert} title={texts.noAppAsksForAccess}>
+          {texts.appOpensThisPageWhenIt}
         </EmptyState>
       </main>
     );
   if (consent.error)
     return (
       <main className={css.page}>
-        <h1 className={css.title}>This app cannot be connected</h1>
+        <h1 className={css.title}>{texts.thisAppCannotBeConnected}</h1>
         <EmptyState icon={ShieldAlert} title={consent.error.message}>
-          Nothing was sent to it. Go back to the app and start again.
+          {texts.nothingWasSentToItGo}
         </EmptyState>
       </main>
     );
@@ -71,13 +72,9 @@ export default function AuthorizeScreen() {
       <Loaded query={consent}>
         {({ name, host, is_local, company, partner, permissions, withheld, proposes }) => (
           <section className={css.card}>
-            <h1 className={css.title}>Connect {name}?</h1>
-            <p>
-              {partner
-                ? `The app gets access to the program of ${company}, as ${partner}. It acts in your name.`
-                : `The app gets access to ${company}. It acts in your name.`}
-            </p>
-            <h2 className={css.heading}>It can</h2>
+            <h1 className={css.title}>{texts.connect(name)}</h1>
+            <p>{partner ? texts.appGetsAccessToProgramAs(company, partner) : texts.appGetsAccessToItActs(company)}</p>
+            <h2 className={css.heading}>{texts.itCan}</h2>
             {proposes ? (
               <AccessChoice value={access} onChange={setAccess} permissions={permissions} />
             ) : (
@@ -88,24 +85,14 @@ export default function AuthorizeScreen() {
               </ul>
             )}
             {withheld.length > 0 && (
-              <p className="meta">
-                It also asks for permissions that you do not have, and does not get them:{' '}
-                {withheld.map(permissionWords).join('; ')}.
-              </p>
+              <p className="meta">{texts.itAlsoAsksForPermissionsThat(withheld.map(permissionWords).join('; '))}</p>
             )}
-            <p>
-              {is_local
-                ? `The access goes to an app on this computer, at ${host}. Continue only if you started it yourself.`
-                : `The access goes to ${host}. Continue only if you trust this address: anyone can choose the name of an app.`}
-            </p>
-            <p className="meta">
-              The app never gets your password, cannot create keys, and cannot sign or approve payments for you. You can
-              end its access at any time in Settings, under API keys.
-            </p>
+            <p>{is_local ? texts.accessGoesToAppOnThis(host) : texts.accessGoesToContinueOnlyIf(host)}</p>
+            <p className="meta">{texts.appNeverGetsYourPasswordCannot}</p>
             {failure && <Alert type="error" title={failure} showIcon />}
             <div className={css.buttons}>
               <Button onClick={() => answer('deny')} disabled={isSent}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button
                 type="primary"
@@ -113,7 +100,7 @@ export default function AuthorizeScreen() {
                 loading={isSent}
                 disabled={permissions.length === 0}
               >
-                Connect {name}
+                {texts.connectName(name)}
               </Button>
             </div>
           </section>

@@ -16,6 +16,7 @@ import type { AuditEvent, AuditWords } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import css from './logs.module.css';
 import { plainText } from './plainText.ts';
+import { texts } from './texts.ts';
 import { actionOptions, auditEventScreen } from './words.ts';
 
 interface EventDetailProps {
@@ -52,10 +53,10 @@ function EventFacts({ event }: { event: AuditEvent }) {
   return (
     <Facts
       rows={[
-        ['User', <Actor key="who" event={event} />],
-        ['Time', <DateText key="when" value={event.at} as="instant" />],
+        [texts.user, <Actor key="who" event={event} />],
+        [texts.time, <DateText key="when" value={event.at} as="instant" />],
         [
-          'Action',
+          texts.action,
           <StatusTag key="did" tone={action?.tone}>
             {action?.label}
           </StatusTag>,
@@ -70,14 +71,14 @@ function EventFacts({ event }: { event: AuditEvent }) {
             subject
           ),
         ],
-        ['Partner', event.partner_id && event.ref_table !== 'partners' && event.partner_name],
-        ['Reason', event.reason],
+        [texts.partner, event.partner_id && event.ref_table !== 'partners' && event.partner_name],
+        [texts.reason, event.reason],
         [
-          'Request ID',
+          texts.requestId,
           event.request_id && (
             <span key="request" className={css.request}>
               <code>{event.request_id}</code>
-              <CopyButton text={event.request_id} label="Copy request ID" />
+              <CopyButton text={event.request_id} label={texts.copyRequestId} />
             </span>
           ),
         ],
@@ -87,15 +88,15 @@ function EventFacts({ event }: { event: AuditEvent }) {
 }
 
 function Fields({ event, lines }: { event: AuditEvent; lines: readonly AuditWords[] }) {
-  if (lines.length === 0) return <p className="meta">No details to show.</p>;
+  if (lines.length === 0) return <p className="meta">{texts.noDetailsToShow}</p>;
   const isChange = event.action === 'updated' || event.action === 'archived';
   return (
     <table className={css.fields}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          {isChange && <th scope="col">Before</th>}
-          <th scope="col">{isChange ? 'After' : 'Value'}</th>
+          <th scope="col">{texts.field}</th>
+          {isChange && <th scope="col">{texts.beforeText}</th>}
+          <th scope="col">{isChange ? texts.after : texts.value}</th>
         </tr>
       </thead>
       <tbody>
@@ -127,16 +128,16 @@ const ofClosedList = new Set([
 
 /** Formats a value for display. */
 function shown({ field, kind, currency }: AuditWords, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return <span className="meta">empty</span>;
+  if (value === null || value === undefined || value === '') return <span className="meta">{texts.empty}</span>;
   if (field === 'role') return roleName(String(value));
   if (ofClosedList.has(field) && typeof value === 'string') return value.replaceAll('_', ' ');
   if (kind === 'money') return <Money minor={Number(value)} currency={currency ?? regionCurrency()} />;
   if (kind === 'rate') return formatRate(Number(value));
   if (kind === 'number') return formatNumber(Number(value));
-  if (kind === 'bool' || typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (kind === 'bool' || typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (kind === 'date') return <DateText value={String(value)} />;
   if (kind === 'instant') return <DateText value={String(value)} as="instant" />;
   if (Array.isArray(value))
-    return value.length > 0 ? value.map(plainText).join(', ') : <span className="meta">empty</span>;
+    return value.length > 0 ? value.map(plainText).join(', ') : <span className="meta">{texts.empty}</span>;
   return typeof value === 'object' ? <code>{plainText(value)}</code> : String(value);
 }

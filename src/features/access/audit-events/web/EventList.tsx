@@ -12,6 +12,7 @@ import type { AuditEvent } from '../schema.ts';
 import { Actor } from './Actor.tsx';
 import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { EventDetail } from './EventDetail.tsx';
+import { texts } from './texts.ts';
 import { actionOptions, changedFields, entityOptions, kindOptions, partnerEntityOptions } from './words.ts';
 
 interface EventListProps {
@@ -43,21 +44,21 @@ export function useEventFilters(of: EventListProps['of'] | 'archived_events'): F
   return [
     ...(isCompany
       ? ([
-          { field: 'actor_id', label: 'User', kind: 'reference', resource: 'people', labelField: 'full_name' },
+          { field: 'actor_id', label: texts.user, kind: 'reference', resource: 'people', labelField: 'full_name' },
         ] as const)
       : []),
-    { field: 'action', label: 'Action', kind: 'multi', options: actionOptions },
+    { field: 'action', label: texts.action, kind: 'multi', options: actionOptions },
     ...(of === 'archived_events' ? [] : [time]),
     {
       field: 'ref_table',
-      label: 'Entity',
+      label: texts.entity,
       kind: 'multi',
       options: isCompany || of !== 'audit_events' ? entityOptions : partnerEntityOptions,
     },
     ...(isCompany
       ? ([
-          { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-          { field: 'actor_kind', label: 'User type', kind: 'multi', options: kindOptions },
+          { field: 'partner_id', label: texts.partner, kind: 'reference', resource: 'partners' },
+          { field: 'actor_kind', label: texts.userType, kind: 'multi', options: kindOptions },
         ] as const)
       : []),
   ];
@@ -86,11 +87,11 @@ export function EventList({ of, title, actions, fixed }: EventListProps) {
         searchable={isCompany}
         empty={{
           icon: ScrollText,
-          text: 'Every change is recorded here: who made it, when, and the previous values.',
+          text: texts.everyChangeRecordedHereWhoMade,
         }}
       />
       <ArchiveNotice of={of} />
-      <RouteDrawer title="Event details">{(id) => <EventDetail of={of} id={id} />}</RouteDrawer>
+      <RouteDrawer title={texts.eventDetails}>{(id) => <EventDetail of={of} id={id} />}</RouteDrawer>
     </>
   );
 }

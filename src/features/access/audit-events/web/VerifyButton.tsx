@@ -3,9 +3,9 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { api } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import type { AuditVerification } from '../schema.ts';
 import css from './logs.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /** Verifies the whole chain of seals against the current events. */
 export function VerifyButton() {
@@ -24,12 +24,12 @@ export function VerifyButton() {
   return (
     <>
       <Button icon={<ShieldCheck size={16} />} loading={isBusy} onClick={verify}>
-        Verify
+        {ownTexts.verify}
       </Button>
       <Modal
         open={found !== null}
-        title={found?.is_intact ? 'The log is intact' : 'The log was changed'}
-        footer={<Button onClick={() => setFound(null)}>Close</Button>}
+        title={found?.is_intact ? ownTexts.logIntact : ownTexts.logWasChanged}
+        footer={<Button onClick={() => setFound(null)}>{ownTexts.close}</Button>}
         onCancel={() => setFound(null)}
         width={480}
       >
@@ -49,15 +49,15 @@ function Result({ found }: { found: AuditVerification }) {
         <ShieldAlert size={20} color="var(--danger)" aria-hidden="true" />
       )}
       {is_intact ? (
-        <p>
-          Verified {plural(events, 'event', 'events')} in {plural(seals, 'seal', 'seals')}. Each seal is computed from
-          the one before, so any later change breaks the chain.
-        </p>
+        <p>{ownTexts.verifiedInEachSealComputedFrom(events, seals)}</p>
       ) : (
         <p>
-          {damage && `${damage} `}
-          The events of seal {broken_at} {damage ? 'cannot be compared' : 'were changed after sealing'}. Unchanged
-          before it: {plural(events, 'event', 'events')}. Compare the log with an earlier backup.
+          {ownTexts.eventsSealUnchangedBeforeItCompare(
+            damage && `${damage} `,
+            broken_at,
+            damage ? ownTexts.cannotBeCompared : ownTexts.wereChangedAfterSealing,
+            events,
+          )}
         </p>
       )}
     </div>

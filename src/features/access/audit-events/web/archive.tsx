@@ -23,7 +23,7 @@ import type { AuditEvent } from '../schema.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { companyEventColumns, eventColumns, useEventFilters } from './EventList.tsx';
 import css from './logs.module.css';
-import { archiveTexts as t } from './texts.ts';
+import { texts as ownTexts, archiveTexts as t } from './texts.ts';
 import { useArchive } from './useArchive.ts';
 
 const MONTHS = 12;
@@ -128,7 +128,7 @@ function ArchiveList({ months }: { months: readonly string[] }) {
           {t.ofRecord} <Link to="/administration/logs/archive">{t.allEvents}</Link>
         </p>
       )}
-      <RouteDrawer title="Event details">
+      <RouteDrawer title={ownTexts.eventDetails}>
         {(id) => <EventDetail of="archived_events" id={id} period={`at_gte=${at_gte}&at_lte=${at_lte}`} />}
       </RouteDrawer>
     </>

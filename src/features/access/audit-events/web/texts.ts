@@ -1,4 +1,5 @@
-import { defineTexts } from '#web/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, type Part, plural, rich } from '#web/texts.ts';
 export const archiveTexts = defineTexts('access/audit-events/web/archiveTexts', {
   title: 'Archive of the audit log',
   words: ['archived event', 'archived events'] as const,
@@ -14,4 +15,45 @@ export const archiveTexts = defineTexts('access/audit-events/web/archiveTexts', 
   allEvents: 'Show events of all records',
   export: 'Export CSV',
   older: (month: string) => `Changes before ${month}`,
+});
+
+export const texts = defineTexts('access/audit-events/web', {
+  tandem: 'Tandem',
+  provisioningToken: (provisioningTokenName: ReactNode) => rich`Provisioning token ${provisioningTokenName}`,
+  formerUser: 'Former user',
+  impersonatedBy: (impersonatorName: ReactNode) => rich`impersonated by ${impersonatorName}`,
+  user: 'User',
+  time: 'Time',
+  action: 'Action',
+  partner: 'Partner',
+  reason: 'Reason',
+  requestId: 'Request ID',
+  copyRequestId: 'Copy request ID',
+  noDetailsToShow: 'No details to show.',
+  field: 'Field',
+  beforeText: 'Before',
+  after: 'After',
+  value: 'Value',
+  empty: 'empty',
+  yes: 'Yes',
+  no: 'No',
+  entity: 'Entity',
+  userType: 'User type',
+  everyChangeRecordedHereWhoMade: 'Every change is recorded here: who made it, when, and the previous values.',
+  eventDetails: 'Event details',
+  verify: 'Verify',
+  logIntact: 'The log is intact',
+  logWasChanged: 'The log was changed',
+  close: 'Close',
+  text: (events: number) => plural(events, 'event', 'events'),
+  textSeals: (seals: number) => plural(seals, 'seal', 'seals'),
+  verifiedInEachSealComputedFrom: (events: number, seals: number) =>
+    `Verified ${plural(events, 'event', 'events')} in ${plural(seals, 'seal', 'seals')}. Each seal is computed from the one before, so any later change breaks the chain.`,
+  cannotBeCompared: 'cannot be compared',
+  wereChangedAfterSealing: 'were changed after sealing',
+  eventsSealUnchangedBeforeItCompare: (damage: ReactNode, brokenAt: ReactNode, damage2: ReactNode, events: number) =>
+    rich`${damage}The events of seal ${brokenAt} ${damage2}. Unchanged before it: ${plural(events, 'event', 'events')}. Compare the log with an earlier backup.`,
+  auditLog: 'Audit log',
+  changesMadeByUsers: (name: Part) => `Changes made by users of ${name}`,
+  program: (name: Part) => `${name} program`,
 });

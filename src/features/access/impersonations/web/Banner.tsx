@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
 import { signOut, useSession } from '#web/session/session.tsx';
 import css from './Banner.module.css';
+import { texts } from './texts.ts';
 
 /** Shows who is viewing as whom and for how long, with a button to stop. */
 export default function Banner() {
@@ -23,18 +24,20 @@ export default function Banner() {
     void signOut();
   };
   return (
-    <section className={css.banner} aria-label="Viewing as another user">
+    <section className={css.banner} aria-label={texts.viewingAsAnotherUser}>
       <Eye size={16} aria-hidden="true" />
       <span className={css.who}>
-        <span className={css.more}>{impersonation!.impersonator.name}, you are </span>viewing as{' '}
-        <strong>{user.full_name}</strong>
-        <span className={css.more}> of {program?.partner_name ?? organization.name}. You cannot make changes.</span>
+        {texts.viewingAs(
+          <span className={css.more}>{texts.youAre(impersonation!.impersonator.name)} </span>,
+          <strong>{user.full_name}</strong>,
+          <span className={css.more}> {texts.youCannotMakeChanges(program?.partner_name ?? organization.name)}</span>,
+        )}
       </span>
       <span className={css.left} role="timer">
-        {left} min left
+        {texts.minLeft(left)}
       </span>
       <Button size="small" loading={stopping} onClick={stop}>
-        End view
+        {texts.endView}
       </Button>
     </section>
   );

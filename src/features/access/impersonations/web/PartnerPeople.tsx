@@ -8,6 +8,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import type { PartnerPerson } from '../schema.ts';
+import { texts } from './texts.ts';
 import ViewAsDialog from './ViewAsDialog.tsx';
 
 /** Chooses a partner, and one of its users to view as. */
@@ -22,31 +23,29 @@ export function PartnerPeople() {
   });
   return (
     <>
-      <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-        See the portal as one of the partner’s users sees it, for up to one hour. Each view is logged.
-      </p>
+      <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>{texts.seePortalAsOnePartnersUsers}</p>
       <div style={{ maxWidth: 400, marginBottom: 16 }}>
         <ReferenceSelect
           resource="partners"
           value={partner}
           onChange={(id) => setPartner(id as string | null)}
-          aria-label="Partner"
-          placeholder="Choose a partner"
+          aria-label={texts.partner}
+          placeholder={texts.chooseAPartner}
         />
       </div>
       {partner && (
         <Loaded query={people}>
           {(rows) =>
             rows.length === 0 ? (
-              <p className="meta">No one at this partner has joined the portal yet.</p>
+              <p className="meta">{texts.noOneAtThisPartnerHas}</p>
             ) : (
-              <ScrollTable label="Partner users">
+              <ScrollTable label={texts.partnerUsers}>
                 <thead>
                   <tr>
-                    <th scope="col">Person</th>
-                    <th scope="col">Email</th>
+                    <th scope="col">{texts.person}</th>
+                    <th scope="col">{texts.email}</th>
                     <th scope="col">
-                      <span className="only-for-readers">Actions</span>
+                      <span className="only-for-readers">{texts.actions}</span>
                     </th>
                   </tr>
                 </thead>
@@ -59,7 +58,7 @@ export function PartnerPeople() {
                       <td>{row.email}</td>
                       <td>
                         <Button size="small" icon={<Eye size={14} />} onClick={() => setChosen(row)}>
-                          View as
+                          {texts.viewAs}
                         </Button>
                       </td>
                     </tr>

@@ -2,6 +2,7 @@ import { ApiError } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { viewAs } from './mask.ts';
+import { texts } from './texts.ts';
 
 interface ViewAsDialogProps {
   /** The API path that starts the impersonation. */
@@ -23,19 +24,15 @@ export default function ViewAsDialog({ address, person, onClose }: ViewAsDialogP
   };
   return (
     <ActionDialog
-      title={`View as ${full_name}`}
-      action="View as"
-      text={`For up to one hour, this tab shows what ${full_name} sees. You cannot make changes.${
-        partner_id
-          ? ' Records that the partner does not share, such as its account lists and connections, are hidden.'
-          : ''
-      }`}
+      title={texts.viewAsFullName(full_name)}
+      action={texts.viewAs}
+      text={texts.forUpToOneHourThis(full_name, partner_id ? texts.recordsThatPartnerDoesNotShare : '')}
       onSubmit={submit}
       // The page reloads in the other view; the button keeps loading until then.
       onDone={() => {}}
       onClose={onClose}
     >
-      <ReasonItem label="Reason" help="Recorded in the company’s audit log." min={5} autoFocus />
+      <ReasonItem label={texts.reason} help={texts.recordedInCompanysAuditLog} min={5} autoFocus />
     </ActionDialog>
   );
 }

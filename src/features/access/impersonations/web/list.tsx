@@ -10,6 +10,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiAll } from '#web/requests/api.ts';
 import type { Impersonation } from '../schema.ts';
 import { PartnerPeople } from './PartnerPeople.tsx';
+import { texts } from './texts.ts';
 
 /** Starts viewing as a partner user, and lists the access log. */
 export default function ViewingAs() {
@@ -19,26 +20,26 @@ export default function ViewingAs() {
   });
   return (
     <>
-      <PageHeader title="Portal access" />
-      <Card title="View as a partner user">
+      <PageHeader title={texts.portalAccess} />
+      <Card title={texts.viewAsPartnerUser}>
         <PartnerPeople />
       </Card>
-      <h2 style={{ margin: '24px 0 12px' }}>Access log</h2>
+      <h2 style={{ margin: '24px 0 12px' }}>{texts.accessLog}</h2>
       <Loaded query={past}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={Eye} title="No entries yet">
-              Each time a team member or a super admin views Tandem as another user, it is recorded here.
+            <EmptyState icon={Eye} title={texts.noEntriesYet}>
+              {texts.eachTimeTeamMemberOrSuper}
             </EmptyState>
           ) : (
-            <ScrollTable label="Access log">
+            <ScrollTable label={texts.accessLog}>
               <thead>
                 <tr>
-                  <th scope="col">Viewed by</th>
-                  <th scope="col">Viewed as</th>
-                  <th scope="col">Reason</th>
-                  <th scope="col">Started</th>
-                  <th scope="col">Ended</th>
+                  <th scope="col">{texts.viewedBy}</th>
+                  <th scope="col">{texts.viewedAs}</th>
+                  <th scope="col">{texts.reason}</th>
+                  <th scope="col">{texts.started}</th>
+                  <th scope="col">{texts.ended}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,7 +47,7 @@ export default function ViewingAs() {
                   <tr key={row.id}>
                     <td>
                       {row.impersonator_name}
-                      {row.is_by_operator && <div className="meta">Super admin</div>}
+                      {row.is_by_operator && <div className="meta">{texts.superAdmin}</div>}
                     </td>
                     <td>
                       {row.user_name}
@@ -73,7 +74,7 @@ export default function ViewingAs() {
 function End({ of: { ended_at, ends_at } }: { of: Impersonation }) {
   if (ended_at) return <DateText value={ended_at} as="instant" />;
   return Date.parse(ends_at) > Date.now() ? (
-    <StatusTag tone="amber">Active</StatusTag>
+    <StatusTag tone="amber">{texts.active}</StatusTag>
   ) : (
     <DateText value={ends_at} as="instant" />
   );

@@ -10,6 +10,7 @@ import { useAction } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
+import { texts } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
 interface AccessMenuProps {
@@ -40,13 +41,13 @@ export default function AccessMenu({ contact, labeled }: AccessMenuProps) {
     const query = { partner_id, email: email ?? '', status: 'open' };
     const [invitation] = (await apiPage<Invitation>('invitations', query)).rows;
     if (invitation) await act(invitation);
-    else message.error('This invitation no longer exists.');
+    else message.error(texts.thisInvitationNoLongerExists);
   };
   const removeAccess = () =>
     modal.confirm({
-      title: `Remove ${full_name}’s access?`,
-      content: 'They are signed out immediately and need a new invitation to come back.',
-      okText: 'Remove access',
+      title: texts.removeSAccess(full_name),
+      content: texts.theySignedOutImmediatelyAndNeed,
+      okText: texts.removeAccess,
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync(contact.id).catch((error: Error) => void message.error(error.message)),
     });
@@ -56,32 +57,32 @@ export default function AccessMenu({ contact, labeled }: AccessMenuProps) {
     const people = await apiRows<PartnerPerson>('impersonations/people', { query: { partner_id } });
     const person = people.find((one) => one.email.toLowerCase() === email?.toLowerCase());
     if (person) setViewing(person);
-    else message.error(`${full_name} has not signed in with this address.`);
+    else message.error(texts.hasNotSignedInWithThis(full_name));
   };
 
   const items: Record<typeof portal_access, MenuEntry[]> = {
-    none: [{ key: 'invite', label: 'Invite to portal…', onClick: () => setInviting(true) }],
+    none: [{ key: 'invite', label: texts.inviteToPortal, onClick: () => setInviting(true) }],
     invited: [
-      { key: 'again', label: 'Resend invitation', onClick: () => onOpen(resend) },
-      { key: 'withdraw', label: 'Withdraw invitation', danger: true, onClick: () => onOpen(withdraw) },
+      { key: 'again', label: texts.resendInvitation, onClick: () => onOpen(resend) },
+      { key: 'withdraw', label: texts.withdrawInvitation, danger: true, onClick: () => onOpen(withdraw) },
     ],
     active: [
-      ...(mayView ? [{ key: 'view', label: 'View as…', onClick: findPerson }] : []),
-      { key: 'remove', label: 'Remove access…', danger: true, onClick: removeAccess },
+      ...(mayView ? [{ key: 'view', label: texts.viewAs, onClick: findPerson }] : []),
+      { key: 'remove', label: texts.removeAccessText, danger: true, onClick: removeAccess },
     ],
   };
   return (
     <>
       <DropMenu items={items[portal_access]} placement="bottomRight">
         {labeled ? (
-          <Button icon={<KeyRound size={16} />}>Portal access</Button>
+          <Button icon={<KeyRound size={16} />}>{texts.portalAccess}</Button>
         ) : (
-          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Portal access of ${full_name}`} />
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={texts.portalAccessOf(full_name)} />
         )}
       </DropMenu>
       {inviting && (
         <InviteModal
-          partner={{ id: partner_id, name: 'the partner' }}
+          partner={{ id: partner_id, name: texts.thePartner }}
           initial={{ email: email ?? undefined, full_name }}
           onClose={() => setInviting(false)}
         />

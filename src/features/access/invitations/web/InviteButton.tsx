@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { InviteModal } from './InviteModal.tsx';
+import { texts } from './texts.ts';
 
 interface InviteButtonProps {
   partner: { id: string; name: string };
@@ -11,7 +12,7 @@ interface InviteButtonProps {
   label?: string;
 }
 
-export default function InviteButton({ partner, primary, small, label = 'Invite user' }: InviteButtonProps) {
+export default function InviteButton({ partner, primary, small, label = texts.inviteUser }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Field, LongTextField, TextField } from '#web/resource/form/fields.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The role is chosen as one value, and sent as its key and perhaps an id. */
 type Values = Omit<InvitationCreate, 'role' | 'role_id'> & { choice: string };
@@ -36,14 +37,14 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
     const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Omit<Values, 'choice'>;
     const partner_id = mode === 'company' && partner ? { partner_id: partner.id } : {};
     await invite.mutateAsync({ ...filled, role, ...(role_id && { role_id }), ...partner_id });
-    message.success(`Invitation sent to ${given.email}`);
+    message.success(texts.invitationSentTo(given.email));
   };
 
   return (
     <ActionDialog<Values>
-      title={partner ? `Invite a user from ${partner.name}` : 'Invite team member'}
-      action="Send invitation"
-      text={`They get an email with a link that expires in ${INVITATION_DAYS} days and can be used once.`}
+      title={partner ? texts.inviteUserFrom(partner.name) : texts.inviteTeamMember}
+      action={texts.sendInvitation}
+      text={texts.theyGetEmailWithLinkThat(INVITATION_DAYS)}
       form={form}
       initial={values}
       shownAs={{ role: 'choice' }}
@@ -52,19 +53,19 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
     >
       <Form.Item
         name="email"
-        label="Email"
+        label={texts.email}
         rules={[
-          { required: true, message: 'Email is required' },
-          { type: 'email', message: 'Invalid email address' },
+          { required: true, message: texts.emailIsRequired },
+          { type: 'email', message: texts.invalidEmailAddress },
         ]}
       >
         <Input type="email" autoComplete="off" maxLength={254} autoFocus={!initial?.email} />
       </Form.Item>
-      <TextField name="full_name" label="Name" />
-      <Field name="choice" label="Role" help={choice && roleHelp(choice)} required="Choose a role">
+      <TextField name="full_name" label={texts.name} />
+      <Field name="choice" label={texts.role} help={choice && roleHelp(choice)} required={texts.chooseARole}>
         <RoleSelect side={partner ? 'partner' : 'company'} />
       </Field>
-      <LongTextField name="message" label="Personal message" rows={2} />
+      <LongTextField name="message" label={texts.personalMessage} rows={2} />
     </ActionDialog>
   );
 }

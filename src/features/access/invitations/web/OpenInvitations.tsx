@@ -6,7 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { Invitation } from '../schema.ts';
-import { isExpired } from './texts.ts';
+import { isExpired, texts as ownTexts } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
 export default function OpenInvitations({ partnerId }: { partnerId: string | null }) {
@@ -22,7 +22,7 @@ export default function OpenInvitations({ partnerId }: { partnerId: string | nul
   const mayManage = useCan('invitations', 'manage');
   if (!data || data.rows.length === 0) return null;
   return (
-    <Card title="Open invitations">
+    <Card title={ownTexts.openInvitations}>
       <Flex vertical gap={8} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.rows.map((invitation) => (
           <Flex key={invitation.id} component="li" align="center" gap={12} wrap>
@@ -32,19 +32,17 @@ export default function OpenInvitations({ partnerId }: { partnerId: string | nul
             </span>
             <span className="meta">{roleName(invitation.role, invitation.role_name)}</span>
             {isExpired(invitation) ? (
-              <StatusTag tone="red">Expired</StatusTag>
+              <StatusTag tone="red">{ownTexts.expired}</StatusTag>
             ) : (
-              <span className="meta">
-                expires <DateText value={invitation.expires_at} />
-              </span>
+              <span className="meta">{ownTexts.expires(<DateText value={invitation.expires_at} />)}</span>
             )}
             {mayManage && (
               <span>
                 <Button size="small" onClick={() => resend(invitation)}>
-                  Resend
+                  {ownTexts.resend}
                 </Button>{' '}
                 <Button size="small" onClick={() => withdraw(invitation)}>
-                  Withdraw
+                  {ownTexts.withdraw}
                 </Button>
               </span>
             )}

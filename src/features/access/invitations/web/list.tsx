@@ -11,7 +11,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { Invitation } from '../schema.ts';
 import { InviteModal } from './InviteModal.tsx';
-import { isExpired, roleOptions, stateOptions } from './texts.ts';
+import { isExpired, texts as ownTexts, roleOptions, stateOptions } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
 const columns: Column<Invitation>[] = [
@@ -29,7 +29,7 @@ const columns: Column<Invitation>[] = [
     render: (row) => {
       const option = stateOptions.find(({ value }) => value === row.status);
       return isExpired(row) ? (
-        <StatusTag tone="red">Expired</StatusTag>
+        <StatusTag tone="red">{ownTexts.expired}</StatusTag>
       ) : (
         <StatusTag tone={option?.tone}>{option?.label}</StatusTag>
       );
@@ -55,7 +55,7 @@ export default function InvitationList() {
   const mayInvite = useCan('memberships', 'manage');
   const invite = mayInvite && (
     <Button type="primary" icon={<Send size={16} />} onClick={() => setDrawer('create')}>
-      Invite team member
+      {ownTexts.inviteTeamMember}
     </Button>
   );
   const menu = (row: Invitation) =>
@@ -64,18 +64,18 @@ export default function InvitationList() {
       <DropMenu
         placement="bottomRight"
         items={[
-          { key: 'again', label: 'Resend', onClick: () => resend(row) },
-          { key: 'withdraw', label: 'Withdraw', danger: true, onClick: () => withdraw(row) },
+          { key: 'again', label: ownTexts.resend, onClick: () => resend(row) },
+          { key: 'withdraw', label: ownTexts.withdraw, danger: true, onClick: () => withdraw(row) },
         ]}
       >
-        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`Invitation of ${row.email}`} />
+        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={ownTexts.invitationOf(row.email)} />
       </DropMenu>
     );
   return (
     <>
       <ResourceList<Invitation>
         resource="invitations"
-        title="Invitations"
+        title={ownTexts.invitations}
         columns={columns}
         filters={filters}
         sort={[{ field: 'created_at', descending: true }]}
@@ -83,7 +83,7 @@ export default function InvitationList() {
         rowMenu={mayManage ? menu : undefined}
         empty={{
           icon: Send,
-          text: 'Invite team members here, and partner users on the partner’s page.',
+          text: ownTexts.inviteTeamMembersHereAndPartner,
           actions: invite,
         }}
       />

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Invitation } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const also = ['contacts', 'partners', 'mail_outbox'];
 
@@ -15,7 +16,7 @@ export function useInvitationActions() {
       (error: Error) => void message.error(error.message),
     );
   return {
-    resend: (invitation: Invitation) => told(again.mutateAsync(invitation), `Invitation resent to ${invitation.email}`),
-    withdraw: (invitation: Invitation) => told(revoke.mutateAsync(invitation), 'Invitation withdrawn'),
+    resend: (invitation: Invitation) => told(again.mutateAsync(invitation), texts.invitationResentTo(invitation.email)),
+    withdraw: (invitation: Invitation) => told(revoke.mutateAsync(invitation), texts.invitationWithdrawn),
   };
 }

@@ -12,6 +12,7 @@ import { useAction } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
+import { texts } from './texts.ts';
 
 /** Deactivates a person after all their records have a new owner. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
@@ -60,7 +61,7 @@ function Wizard({
       })
       .then(
         () => {
-          message.success(`${member.full_name} is deactivated`);
+          message.success(texts.isDeactivated(member.full_name));
           onClose();
         },
         (error: Error) => setFailure(error instanceof ApiError ? error.message : String(error)),
@@ -72,28 +73,26 @@ function Wizard({
       only={[...assignablePeople, { field: 'id', operator: 'ne', values: [member.id] }]}
       value={value}
       onChange={onChange}
-      placeholder="Choose a team member"
+      placeholder={texts.chooseTeamMember}
       aria-label={label}
     />
   );
   return (
     <Modal
       open
-      title={`Deactivate ${member.full_name}`}
-      okText={holdings.length > 0 ? 'Hand over and deactivate' : 'Deactivate'}
+      title={texts.deactivate(member.full_name)}
+      okText={holdings.length > 0 ? texts.handOverAndDeactivate : texts.deactivateText}
       okButtonProps={{ danger: true, disabled: !isSettled }}
       confirmLoading={deactivate.isPending}
       onOk={send}
       {...closing}
       width={560}
     >
-      <p className={css.lead}>
-        They are signed out immediately, and their API keys stop working. You can reactivate them later.
-      </p>
+      <p className={css.lead}>{texts.theySignedOutImmediatelyAndTheir}</p>
       {holdings.length > 0 && (
         <section className={css.part}>
-          <h3>Hand over their records to</h3>
-          {colleague('New owner of all records', successor, setSuccessor)}
+          <h3>{texts.handOverTheirRecordsTo}</h3>
+          {colleague(texts.newOwnerAllRecords, successor, setSuccessor)}
           <ul className={css.holdings}>
             {holdings.map(({ kind, label, count }) => (
               <li key={kind}>
@@ -103,7 +102,7 @@ function Wizard({
                 </span>
                 {isDetailed && (
                   <span className={css.other}>
-                    {colleague(`New owner of ${label}`, byKind[kind] ?? null, (id) =>
+                    {colleague(texts.newOwnerOf(label), byKind[kind] ?? null, (id) =>
                       setByKind(({ [kind]: _, ...others }) => (id ? { ...others, [kind]: id } : others)),
                     )}
                   </span>
@@ -113,20 +112,21 @@ function Wizard({
           </ul>
           {!isDetailed && holdings.length > 1 && (
             <Button size="small" onClick={() => setDetailed(true)}>
-              Choose a new owner for each type
+              {texts.chooseNewOwnerForEachType}
             </Button>
           )}
           {alongside.length > 0 && (
             <p className="meta">
-              Also handed over with their partners:{' '}
-              {alongside.map(({ label, count }) => `${label} (${formatNumber(count)})`).join(' and ')}.
+              {texts.alsoHandedOverWithTheirPartners(
+                alongside.map(({ label, count }) => `${label} (${formatNumber(count)})`).join(' and '),
+              )}
             </p>
           )}
         </section>
       )}
       <div className={css.part}>
         <label htmlFor="why">
-          <h3>Reason</h3>
+          <h3>{texts.reason}</h3>
         </label>
         <Input.TextArea
           id="why"
@@ -134,7 +134,7 @@ function Wizard({
           onChange={({ target }) => setReason(target.value)}
           maxLength={500}
           autoSize={{ minRows: 2, maxRows: 5 }}
-          placeholder="Recorded in the audit log"
+          placeholder={texts.recordedInAuditLog}
         />
       </div>
       {failure && (

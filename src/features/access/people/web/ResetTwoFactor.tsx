@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
+import { texts } from './texts.ts';
 
 interface ResetProps {
   person: { full_name: string };
@@ -24,18 +25,18 @@ export default function ResetSecondProof({ person, address, body, resource, onCl
   );
   const submit = async (input: { reason: string }) => {
     await reset.mutateAsync(input);
-    message.success(`Two-factor authentication was reset for ${person.full_name}`);
+    message.success(texts.twoFactorAuthenticationWasResetFor(person.full_name));
   };
   return (
     <ActionDialog
-      title={`Reset two-factor for ${person.full_name}?`}
-      action="Reset two-factor"
+      title={texts.resetTwoFactorFor(person.full_name)}
+      action={texts.resetTwoFactor}
       danger
-      text="They can sign in with only their password until they set it up again. They are signed out everywhere and notified by email. Confirm their identity first: call them, do not rely on an email."
+      text={texts.theyCanSignInWithOnly}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ReasonItem label="Reason" help="Recorded in the log and included in the email." min={5} autoFocus />
+      <ReasonItem label={texts.reason} help={texts.recordedInLogAndIncludedIn} min={5} autoFocus />
     </ActionDialog>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { TeamMember } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface RoleDialogProps {
   member: TeamMember;
@@ -31,13 +32,13 @@ export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
   );
   const send = async (values: { choice: string }) => {
     await save.mutateAsync(values);
-    message.success(isReturn ? `${member.full_name} is reactivated` : 'Role changed');
+    message.success(isReturn ? texts.isReactivated(member.full_name) : texts.roleChanged);
   };
   return (
     <ActionDialog
-      title={isReturn ? `Reactivate ${member.full_name}` : `Change the role of ${member.full_name}`}
-      action={isReturn ? 'Reactivate' : 'Change role'}
-      text={isReturn && 'They can sign in again. Records that were handed over stay with their new owners.'}
+      title={isReturn ? texts.reactivate(member.full_name) : texts.changeRole(member.full_name)}
+      action={isReturn ? texts.reactivateText : texts.changeRoleText}
+      text={isReturn && texts.theyCanSignInAgainRecords}
       form={form}
       initial={{ choice: present }}
       shownAs={{ role: 'choice', role_id: 'choice' }}
@@ -46,9 +47,9 @@ export function RoleDialog({ member, isReturn, onClose }: RoleDialogProps) {
     >
       <Form.Item
         name="choice"
-        label="Role"
+        label={texts.role}
         extra={choice && roleHelp(choice)}
-        rules={[{ required: true, message: 'Choose a role' }]}
+        rules={[{ required: true, message: texts.chooseARole }]}
       >
         <RoleSelect />
       </Form.Item>

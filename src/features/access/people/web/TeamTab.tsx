@@ -12,6 +12,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { TeamMember } from '../schema.ts';
 import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
+import { texts } from './texts.ts';
 import { memberPath, stateOptions } from './words.ts';
 
 const columns: Column<TeamMember>[] = [
@@ -39,14 +40,14 @@ export default function TeamTab({ invite }: TeamTabProps) {
   const mayManage = useCan('memberships', 'manage');
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   const filters: FilterSpec[] = [
-    { field: 'status', label: 'Status', kind: 'select', options: stateOptions },
+    { field: 'status', label: texts.status, kind: 'select', options: stateOptions },
     {
       field: 'role',
-      label: 'Role',
+      label: texts.role,
       kind: 'multi',
       options: (mode === 'company' ? companyRoles : partnerRoles).map((role) => ({
         value: role,
-        label: isCustomRole(role) ? 'Custom role' : roleName(role),
+        label: isCustomRole(role) ? texts.customRole : roleName(role),
       })),
     },
     { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
@@ -58,18 +59,24 @@ export default function TeamTab({ invite }: TeamTabProps) {
         items={
           row.status === 'active'
             ? [
-                { key: 'role', label: 'Change role', onClick: () => setDialog({ kind: 'role', member: row }) },
+                { key: 'role', label: texts.changeRoleText, onClick: () => setDialog({ kind: 'role', member: row }) },
                 {
                   key: 'deactivate',
-                  label: 'Deactivate…',
+                  label: texts.deactivateLine,
                   danger: true,
                   onClick: () => setDialog({ kind: 'deactivate', member: row }),
                 },
               ]
-            : [{ key: 'back', label: 'Reactivate…', onClick: () => setDialog({ kind: 'reactivate', member: row }) }]
+            : [
+                {
+                  key: 'back',
+                  label: texts.reactivateLine,
+                  onClick: () => setDialog({ kind: 'reactivate', member: row }),
+                },
+              ]
         }
       >
-        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.full_name}`} />
+        <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={texts.moreAbout(row.full_name)} />
       </DropMenu>
     );
   return (
@@ -85,7 +92,7 @@ export default function TeamTab({ invite }: TeamTabProps) {
         rowMenu={mayManage ? menu : undefined}
         actions={invite}
         savedViews={false}
-        empty={{ icon: Users, text: 'Invite team members and give each of them a role.', actions: invite }}
+        empty={{ icon: Users, text: texts.inviteTeamMembersAndGiveEach, actions: invite }}
       />
       <MemberDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>

@@ -2,6 +2,7 @@ import { App, Form, Radio } from 'antd';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { TeamMember } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Makes someone an owner; the caller stays one or steps down. */
 export function TransferDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
@@ -14,23 +15,23 @@ export function TransferDialog({ member, onClose }: { member: TeamMember; onClos
   );
   const send = async (input: { stays_owner: boolean }) => {
     await transfer.mutateAsync(input);
-    message.success(`${member.full_name} is now an owner`);
+    message.success(texts.nowOwner(member.full_name));
   };
   return (
     <ActionDialog
-      title={`Make ${member.full_name} an owner`}
-      action="Make owner"
-      text="Owners can do everything and decide who else is an owner. A company always has at least one owner."
+      title={texts.makeAnOwner(member.full_name)}
+      action={texts.makeOwner}
+      text={texts.ownersCanDoEverythingAndDecide}
       initial={{ stays_owner: true }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item name="stays_owner" label="Your own role">
+      <Form.Item name="stays_owner" label={texts.yourOwnRole}>
         <Radio.Group
           style={{ display: 'grid', gap: 8 }}
           options={[
-            { value: true, label: 'Stay an owner' },
-            { value: false, label: 'Become an administrator' },
+            { value: true, label: texts.stayAnOwner },
+            { value: false, label: texts.becomeAnAdministrator },
           ]}
         />
       </Form.Item>

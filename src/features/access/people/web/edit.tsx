@@ -18,6 +18,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { TeamMember } from '../schema.ts';
 import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
+import { texts } from './texts.ts';
 import { stateOptions } from './words.ts';
 
 export default function TeamMemberScreen() {
@@ -56,7 +57,7 @@ function Screen({ member }: { member: TeamMember }) {
         actions={
           isOther && (
             <Button type="primary" onClick={() => setDialog(isActive ? 'role' : 'reactivate')}>
-              {isActive ? 'Change role' : 'Reactivate'}
+              {isActive ? texts.changeRoleText : texts.reactivateText}
             </Button>
           )
         }
@@ -64,28 +65,33 @@ function Screen({ member }: { member: TeamMember }) {
           isOther && isActive
             ? [
                 ...(mode === 'company' && mine === 'owner' && member.role !== 'owner'
-                  ? [{ key: 'owner', label: 'Make owner…', onClick: () => setDialog('owner') }]
+                  ? [{ key: 'owner', label: texts.makeOwnerText, onClick: () => setDialog('owner') }]
                   : []),
                 ...(member.has_two_factor
-                  ? [{ key: 'second-proof', label: 'Reset two-factor…', onClick: () => setDialog('second-proof') }]
+                  ? [{ key: 'second-proof', label: texts.resetTwoFactorText, onClick: () => setDialog('second-proof') }]
                   : []),
                 ...(mode === 'company'
                   ? [
                       {
                         key: 'work',
-                        label: member.takes_work ? 'Do not offer as owner' : 'Offer as owner',
+                        label: member.takes_work ? texts.doNotOfferAsOwner : texts.offerAsOwner,
                         onClick: () => work.mutate(!member.takes_work),
                       },
                     ]
                   : []),
-                { key: 'deactivate', label: 'Deactivate…', danger: true, onClick: () => setDialog('deactivate') },
+                {
+                  key: 'deactivate',
+                  label: texts.deactivateLine,
+                  danger: true,
+                  onClick: () => setDialog('deactivate'),
+                },
               ]
             : []
         }
         tabs={[
           {
             key: 'role',
-            label: 'Role',
+            label: texts.role,
             content: (
               <Card title={roleName(member.role, member.role_name)}>
                 <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
@@ -99,7 +105,7 @@ function Screen({ member }: { member: TeamMember }) {
             ? [
                 {
                   key: 'acts',
-                  label: 'Activity',
+                  label: texts.activity,
                   content: <EventsBy userId={member.id} />,
                 },
               ]
@@ -107,17 +113,20 @@ function Screen({ member }: { member: TeamMember }) {
         ]}
         rail={
           <Facts
-            title="Details"
+            title={texts.details}
             rows={[
-              ['Joined', <DateText key="joined" value={member.joined_at} />],
-              ['Last seen', member.last_seen_at && <DateText key="seen" value={member.last_seen_at} as="relative" />],
+              [texts.joined, <DateText key="joined" value={member.joined_at} />],
+              [
+                texts.lastSeen,
+                member.last_seen_at && <DateText key="seen" value={member.last_seen_at} as="relative" />,
+              ],
               ...(mode === 'company'
-                ? ([['Owner of records and tasks', member.takes_work ? 'Offered' : 'Not offered']] as [
+                ? ([[texts.ownerRecordsAndTasks, member.takes_work ? texts.offered : texts.notOffered]] as [
                     string,
                     string,
                   ][])
                 : []),
-              ['Two-factor authentication', member.has_two_factor ? 'Set up' : 'Not set up'],
+              [texts.twoFactorAuthentication, member.has_two_factor ? texts.setUp : texts.notSetUp],
             ]}
           />
         }

@@ -8,6 +8,7 @@ import { regionOptions } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 
 const looks: { value: Appearance; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -50,14 +51,19 @@ export function LookCard() {
   };
 
   return (
-    <Card title="Appearance and language">
+    <Card title={texts.appearanceAndLanguage}>
       <ul className={css.rows}>
         <li className={css.row}>
-          <span>Appearance</span>
-          <Segmented<Appearance> aria-label="Appearance" value={appearance} onChange={setAppearance} options={looks} />
+          <span>{texts.appearance}</span>
+          <Segmented<Appearance>
+            aria-label={texts.appearance}
+            value={appearance}
+            onChange={setAppearance}
+            options={looks}
+          />
         </li>
         <li className={css.row}>
-          <label htmlFor={id}>Language, dates and numbers</label>
+          <label htmlFor={id}>{texts.languageDatesAndNumbers}</label>
           <Select
             id={id}
             value={language ?? 'company'}

@@ -44,14 +44,12 @@ export default function ConfirmBanner() {
   }, [notification, sendAgain, user.email]);
   return (
     <div className={css.banner} role="status">
-      <span>
-        Confirm your email address: open the link we sent to <strong>{user.email}</strong>.
-      </span>
+      <span>{texts.confirmYourEmailAddressOpenLink(<strong>{user.email}</strong>)}</span>
       <Button size="small" onClick={sendAgain} loading={isBusy}>
         {texts.unconfirmed.sendAgain}
       </Button>
       <Button size="small" type="link" onClick={() => setChanging(true)}>
-        Update email address
+        {texts.updateEmailAddress}
       </Button>
       {isChanging && <EmailDialog onClose={() => setChanging(false)} />}
     </div>

@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Profile } from '../schema.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
 /** The email address the user signs in with. */
@@ -18,28 +19,28 @@ export function EmailCard({ profile }: { profile: Profile }) {
       () => message.success(text),
       (error: Error) => message.error(error.message),
     );
-  const confirm = () => tell(act('email/confirmation'), `Email sent to ${profile.email}`);
-  const keep = () => tell(act('email/cancel'), 'Email change canceled');
+  const confirm = () => tell(act('email/confirmation'), texts.emailSentTo(profile.email));
+  const keep = () => tell(act('email/cancel'), texts.emailChangeCanceled);
   return (
-    <Card title="Email">
+    <Card title={texts.email}>
       <ul className={css.rows}>
         <li className={css.row}>
           <span className={css.named}>
             {profile.email}
             <StatusTag tone={profile.email_verified ? 'green' : 'amber'}>
-              {profile.email_verified ? 'Confirmed' : 'Not confirmed'}
+              {profile.email_verified ? texts.confirmed : texts.notConfirmed}
             </StatusTag>
           </span>
-          {!profile.email_verified && <Button onClick={confirm}>Send confirmation again</Button>}
-          {profile.has_password && <Button onClick={() => setOpen(true)}>Change email</Button>}
+          {!profile.email_verified && <Button onClick={confirm}>{texts.sendConfirmationAgain}</Button>}
+          {profile.has_password && <Button onClick={() => setOpen(true)}>{texts.changeEmail}</Button>}
         </li>
         {profile.new_email && (
           <li className={css.row}>
             <span className={css.named}>
               {profile.new_email}
-              <StatusTag tone="amber">Waiting for confirmation</StatusTag>
+              <StatusTag tone="amber">{texts.waitingForConfirmation}</StatusTag>
             </span>
-            <Button onClick={keep}>Cancel change</Button>
+            <Button onClick={keep}>{texts.cancelChange}</Button>
           </li>
         )}
       </ul>
@@ -58,28 +59,28 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { act } = useAccount();
   const send = async (values: Change) => {
     await act('email', { ...values, email: values.email.trim() });
-    message.success(`Open the link we sent to ${values.email}`);
+    message.success(texts.openLinkWeSentTo(values.email));
   };
   return (
     <ActionDialog<Change>
-      title="Change email"
-      action="Send link"
-      text="We will email a link to the new address. Your email changes when you open the link."
+      title={texts.changeEmail}
+      action={texts.sendLink}
+      text={texts.weWillEmailLinkToNew}
       onSubmit={send}
       onClose={onClose}
     >
       <Form.Item
         name="email"
-        label="New email"
+        label={texts.newEmail}
         validateTrigger={['onBlur', 'onSubmit']}
         rules={[
-          { required: true, message: 'Email is required' },
-          { type: 'email', message: 'Invalid email address' },
+          { required: true, message: texts.emailIsRequired },
+          { type: 'email', message: texts.invalidEmailAddress },
         ]}
       >
         <Input type="email" maxLength={254} autoComplete="off" autoFocus />
       </Form.Item>
-      <PasswordItem label="Your password" />
+      <PasswordItem label={texts.yourPassword} />
     </ActionDialog>
   );
 }

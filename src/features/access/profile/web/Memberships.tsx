@@ -4,7 +4,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { removeToken } from '#web/session/credentials.ts';
 import type { Membership, Profile } from '../schema.ts';
 import css from './Profile.module.css';
-import { roleName } from './texts.ts';
+import { texts as ownTexts, roleName } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
 /** The organizations of the user, each with a button to leave it. */
@@ -14,11 +14,11 @@ export function Memberships({ profile }: { profile: Profile }) {
 
   const leave = async ({ organization_id, name }: Membership) => {
     const isSure = await modal.confirm({
-      title: `Leave ${name}?`,
-      content: `You lose access to ${name} immediately, on all your devices. To return, you need a new invitation. Records you own stay with ${name}.`,
-      okText: 'Leave',
+      title: ownTexts.leave(name),
+      content: ownTexts.youLoseAccessToImmediatelyOn(name, name),
+      okText: ownTexts.leaveText,
       okButtonProps: { danger: true },
-      cancelText: 'Cancel',
+      cancelText: ownTexts.cancel,
     });
     if (!isSure) return;
     try {
@@ -33,21 +33,21 @@ export function Memberships({ profile }: { profile: Profile }) {
   };
 
   return (
-    <Card title="Memberships">
+    <Card title={ownTexts.memberships}>
       <ul className={css.rows}>
         {profile.memberships.map((membership) => (
           <li key={membership.organization_id} className={css.row}>
             <span className={css.named}>
               <strong>{membership.name}</strong> <span className="meta">{roleName(membership)}</span>
-              {membership.requires_two_factor && <StatusTag tone="blue">Requires two-factor</StatusTag>}
+              {membership.requires_two_factor && <StatusTag tone="blue">{ownTexts.requiresTwoFactor}</StatusTag>}
             </span>
             <Button
               danger
               disabled={membership.stays_because !== null}
               onClick={() => leave(membership)}
-              aria-label={`Leave ${membership.name}`}
+              aria-label={ownTexts.leaveName(membership.name)}
             >
-              Leave
+              {ownTexts.leaveText}
             </Button>
             {membership.stays_because && (
               <span className="meta" style={{ flexBasis: '100%' }}>

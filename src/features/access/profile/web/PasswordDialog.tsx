@@ -1,5 +1,6 @@
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { PasswordItem } from './PasswordItem.tsx';
+import { texts } from './texts.ts';
 
 interface PasswordDialogProps {
   title: string;
@@ -19,7 +20,7 @@ export function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
       onSubmit={({ password }) => send(password)}
       onDone={() => {}}
     >
-      <PasswordItem label="Your password" autoFocus />
+      <PasswordItem label={texts.yourPassword} autoFocus />
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, type FormRule, Input } from 'antd';
+import { texts } from './texts.ts';
 
 interface PasswordItemProps {
   name?: string;
@@ -13,7 +14,7 @@ interface PasswordItemProps {
 
 /** The password again: an open session alone must not change what guards the account. */
 export function PasswordItem({ name = 'password', label, help, isNew, autoFocus, ...more }: PasswordItemProps) {
-  const { required = 'Password is required', rules = [], dependencies } = more;
+  const { required = texts.passwordIsRequired, rules = [], dependencies } = more;
   return (
     <Form.Item
       name={name}

@@ -6,6 +6,7 @@ import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import type { Profile, ProfileUpdate } from '../schema.ts';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -20,10 +21,10 @@ export function PersonCard({ profile }: { profile: Profile }) {
     await act('', changes, 'PATCH');
     forget();
     setDirty(false);
-    message.success('Saved');
+    message.success(texts.saved);
   });
   return (
-    <Card title="Personal details">
+    <Card title={texts.personalDetails}>
       <PlainForm<ProfileUpdate>
         form={form}
         name="person"
@@ -32,21 +33,21 @@ export function PersonCard({ profile }: { profile: Profile }) {
         onFinish={submit}
         onValuesChange={() => setDirty(true)}
       >
-        <Form.Item name="image_url" label="Photo" extra="PNG, JPEG, WebP or GIF, at most 2 MB.">
-          <PictureInput label="Photo" shape="round" />
+        <Form.Item name="image_url" label={texts.photo} extra={texts.pngJpegWebpOrGifAt}>
+          <PictureInput label={texts.photo} shape="round" />
         </Form.Item>
         <Form.Item
           name="full_name"
-          label="Name"
-          rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+          label={texts.name}
+          rules={[{ required: true, whitespace: true, message: texts.nameIsRequired }]}
         >
           <Input maxLength={200} autoComplete="name" />
         </Form.Item>
-        <Form.Item name="phone" label="Phone" extra="Optional. Shown to the partners you manage.">
+        <Form.Item name="phone" label={texts.phone} extra={texts.optionalShownToPartnersYouManage}>
           <Input type="tel" maxLength={60} autoComplete="tel" />
         </Form.Item>
         {profile.has_password && (
-          <Form.Item name="username" label="Username" extra="Optional. You can sign in with it instead of your email.">
+          <Form.Item name="username" label={texts.username} extra={texts.optionalYouCanSignInWith}>
             <Input maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
         )}
@@ -56,7 +57,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           </p>
         )}
         <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>
-          Save
+          {texts.save}
         </Button>
       </PlainForm>
     </Card>

@@ -5,6 +5,7 @@ import type { Profile } from '../schema.ts';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -13,10 +14,7 @@ export function Security({ profile }: { profile: Profile }) {
     return (
       <div className={css.column}>
         <Card title="Sign-in">
-          <p className={css.text}>
-            You sign in through your company’s identity provider. Manage your password and two-factor authentication
-            there.
-          </p>
+          <p className={css.text}>{texts.youSignInThroughYourCompanys}</p>
         </Card>
       </div>
     );
@@ -42,26 +40,26 @@ function PasswordCard({ email }: { email: string }) {
   const { submit, isBusy, failure } = useSubmit(form, async ({ password, new_password }) => {
     await act('password', { password, new_password });
     form.resetFields();
-    message.success('Password changed. You are signed out of all other sessions.');
+    message.success(texts.passwordChangedYouSignedOutAll);
   });
   return (
-    <Card title="Password">
+    <Card title={texts.password}>
       <PlainForm<Change> form={form} name="password_change" requiredMark={false} onFinish={submit}>
         {/* Password managers keep the new password under this address. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordItem label="Current password" />
+        <PasswordItem label={texts.currentPassword} />
         <PasswordItem
           name="new_password"
-          label="New password"
-          help="At least 8 characters. Avoid common words."
+          label={texts.newPassword}
+          help={texts.atLeast8CharactersAvoidCommon}
           isNew
-          rules={[{ min: 8, message: 'At least 8 characters' }]}
+          rules={[{ min: 8, message: texts.atLeast8Characters }]}
         />
         <PasswordItem
           name="confirm"
-          label="Confirm password"
+          label={texts.confirmPassword}
           isNew
-          required="Confirm password is required"
+          required={texts.confirmPasswordRequired}
           dependencies={['new_password']}
           rules={[
             ({ getFieldValue }) => ({
@@ -78,7 +76,7 @@ function PasswordCard({ email }: { email: string }) {
           </p>
         )}
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          Change password
+          {texts.changePassword}
         </Button>
       </PlainForm>
     </Card>

@@ -6,6 +6,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api, apiAll } from '#web/requests/api.ts';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
 interface Session {
@@ -40,15 +41,15 @@ export function Sessions() {
   const end = ({ id, device }: Session) =>
     tell(api(`sessions/${id}`, { method: 'DELETE' }), `${device} was signed out`);
   const endOthers = () =>
-    tell(api('sessions/revoke_others', { method: 'POST', body: {} }), 'You are signed out of all other sessions');
+    tell(api('sessions/revoke_others', { method: 'POST', body: {} }), texts.youSignedOutAllOtherSessions);
 
   return (
     <Loaded query={sessions}>
       {(rows) => (
         <div className={css.column}>
           <Card
-            title="Active sessions"
-            actions={rows.length > 1 && <Button onClick={endOthers}>Sign out everywhere else</Button>}
+            title={texts.activeSessions}
+            actions={rows.length > 1 && <Button onClick={endOthers}>{texts.signOutEverywhereElse}</Button>}
           >
             <ul className={css.rows}>
               {rows.map((session) => (
@@ -56,17 +57,20 @@ export function Sessions() {
                   <div>
                     <div className={css.named}>
                       <strong>{session.device}</strong>
-                      {session.is_current && <StatusTag tone="green">This session</StatusTag>}
+                      {session.is_current && <StatusTag tone="green">{texts.thisSession}</StatusTag>}
                     </div>
                     <div className="meta">
-                      {session.address && `${session.address} · `}
-                      Last seen <DateText value={session.last_seen_at} as="relative" /> · Signed in{' '}
-                      <DateText value={session.created_at} /> · Expires <DateText value={session.expires_at} />
+                      {texts.lastSeenSignedInExpires(
+                        session.address && `${session.address} · `,
+                        <DateText value={session.last_seen_at} as="relative" />,
+                        <DateText value={session.created_at} />,
+                        <DateText value={session.expires_at} />,
+                      )}
                     </div>
                   </div>
                   {!session.is_current && (
-                    <Button onClick={() => end(session)} aria-label={`Sign out ${session.device}`}>
-                      Sign out
+                    <Button onClick={() => end(session)} aria-label={texts.signOut(session.device)}>
+                      {texts.signOutText}
                     </Button>
                   )}
                 </li>

@@ -37,9 +37,9 @@ export function SetupDialog({ reason, onDone, onClose }: SetupDialogProps) {
   if (enrollment) return <AppDialog enrollment={enrollment} onClose={onClose} onDone={setCodes} />;
   return (
     <PasswordDialog
-      title="Set up two-factor authentication"
+      title={texts.setUpTwoFactorAuthentication}
       text={[reason, texts.secondFactor.needsApp].filter(Boolean).join(' ')}
-      action="Continue"
+      action={texts.continue}
       onClose={onClose}
       send={async (password) => setEnrollment(await act<Enrollment>('two_factor', { password }))}
     />
@@ -57,13 +57,13 @@ function AppDialog({ enrollment, onClose, onDone }: AppDialogProps) {
   const { act } = useAccount();
   const send = async ({ code }: { code: string }) => {
     const { recovery_codes } = await act<RecoveryCodes>('two_factor/enable', { code: code.trim() });
-    message.success('Two-factor authentication is on');
+    message.success(texts.twoFactorAuthenticationOn);
     return recovery_codes;
   };
   return (
     <ActionDialog<{ code: string }, string[]>
-      title="Set up two-factor authentication"
-      action="Turn on"
+      title={texts.setUpTwoFactorAuthentication}
+      action={texts.turnOn}
       width={440}
       onSubmit={send}
       onDone={onDone}
@@ -72,9 +72,9 @@ function AppDialog({ enrollment, onClose, onDone }: AppDialogProps) {
       <SecretPicture {...enrollment} />
       <Form.Item
         name="code"
-        label="6-digit code"
+        label={texts.n6DigitCode}
         validateTrigger={['onSubmit']}
-        rules={[{ required: true, message: 'Code is required' }]}
+        rules={[{ required: true, message: texts.codeIsRequired }]}
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} autoFocus />
       </Form.Item>
@@ -88,20 +88,19 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
   return (
     <Modal
       open
-      title="Save your recovery codes"
+      title={texts.saveYourRecoveryCodes}
       mask={{ closable: false }}
       keyboard={false}
       closable={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          I saved the codes
+          {texts.iSavedCodes}
         </Button>
       }
       width={440}
     >
       <p className={css.text} style={{ marginBottom: 16 }}>
-        If you lose your phone, sign in with one of these codes. Each code works once. Store these codes somewhere safe:
-        they are not shown again.
+        {texts.ifYouLoseYourPhoneSign}
       </p>
       <Codes codes={codes} />
     </Modal>

@@ -7,6 +7,7 @@ import type { Profile, RecoveryCodes } from '../schema.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import css from './Profile.module.css';
 import { RecoveryDialog, SetupDialog } from './SetupDialog.tsx';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
 type Open = 'setup' | 'disable' | 'renew' | { codes: string[] } | null;
@@ -21,64 +22,59 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
   const close = () => setOpen(null);
   return (
     <Card
-      title="Two-factor authentication"
-      actions={<StatusTag tone={enabled_at ? 'green' : 'gray'}>{enabled_at ? 'On' : 'Off'}</StatusTag>}
+      title={texts.twoFactorAuthentication}
+      actions={<StatusTag tone={enabled_at ? 'green' : 'gray'}>{enabled_at ? texts.on : texts.off}</StatusTag>}
     >
       <ul className={css.rows}>
         <li className={css.row}>
           <span className={css.text}>
             {enabled_at ? (
-              <>
-                You sign in with your password and a code from your authenticator app. On since{' '}
-                <DateText value={enabled_at} />.
-              </>
+              <>{texts.youSignInWithYourPassword(<DateText value={enabled_at} />)}</>
             ) : (
-              'Protect your account: sign in with your password and a code from your phone.'
+              texts.protectYourAccountSignInWith
             )}
-            {required.length > 0 && ` Required by ${required.join(' and ')}.`}
+            {required.length > 0 && texts.requiredBy(required.join(' and '))}
           </span>
           {enabled_at ? (
             <Button onClick={() => setOpen('disable')} disabled={required.length > 0}>
-              Turn off
+              {texts.turnOff}
             </Button>
           ) : (
             <Button type="primary" onClick={() => setOpen('setup')}>
-              Set up
+              {texts.setUp}
             </Button>
           )}
         </li>
         {enabled_at && (
           <li className={css.row}>
             <span className={css.text}>
-              {recovery_codes_left === 0
-                ? 'No recovery codes are left.'
-                : `${recovery_codes_left} of 10 recovery codes left.`}{' '}
-              {recovery_codes_left < 4 && <StatusTag tone="amber">Create new codes</StatusTag>}
+              {recovery_codes_left === 0 ? texts.noRecoveryCodesLeft : texts.n10RecoveryCodesLeft(recovery_codes_left)}{' '}
+              {recovery_codes_left < 4 && <StatusTag tone="amber">{texts.createNewCodes}</StatusTag>}
             </span>
-            <Button onClick={() => setOpen('renew')}>New recovery codes</Button>
+            <Button onClick={() => setOpen('renew')}>{texts.newRecoveryCodes}</Button>
           </li>
         )}
       </ul>
       {open === 'setup' && <SetupDialog onClose={close} />}
       {open === 'disable' && (
         <PasswordDialog
-          title="Turn off two-factor authentication"
-          text="You will sign in with only your password."
-          action="Turn off"
+          title={texts.turnOffTwoFactorAuthentication}
+          text={texts.youWillSignInWithOnly}
+          action={texts.turnOff}
           danger
           onClose={close}
           send={async (password) => {
             await act('two_factor/disable', { password });
-            message.success('Two-factor authentication is off');
+            message.success(texts.twoFactorAuthenticationOff);
             close();
           }}
         />
       )}
       {open === 'renew' && (
         <PasswordDialog
-          title="Create new recovery codes"
-          text="You get ten new codes. Your old codes stop working."
-          action="Create codes"
+          title={texts.createNewRecoveryCodes}
+          text={texts.youGetTenNewCodesYour}
+          action={texts.createCodes}
           onClose={close}
           send={async (password) => {
             const { recovery_codes } = await act<RecoveryCodes>('two_factor/recovery_codes', { password });

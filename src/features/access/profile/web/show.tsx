@@ -6,6 +6,7 @@ import type { Profile } from '../schema.ts';
 import { About } from './About.tsx';
 import { Security } from './Security.tsx';
 import { Sessions } from './Sessions.tsx';
+import { texts } from './texts.ts';
 import { useProfile } from './useProfile.ts';
 
 export default function ProfileScreen() {
@@ -24,11 +25,11 @@ function Screen({ profile }: { profile: Profile }) {
           <span>{organization.name}</span>
         </>
       }
-      actions={<Link to="/notification-settings">Notification settings</Link>}
+      actions={<Link to="/notification-settings">{texts.notificationSettings}</Link>}
       tabs={[
-        { key: 'profile', label: 'Profile', content: <About profile={profile} /> },
-        { key: 'security', label: 'Security', content: <Security profile={profile} /> },
-        { key: 'sessions', label: 'Sessions', content: <Sessions /> },
+        { key: 'profile', label: texts.profile, content: <About profile={profile} /> },
+        { key: 'security', label: texts.security, content: <Security profile={profile} /> },
+        { key: 'sessions', label: texts.sessions, content: <Sessions /> },
       ]}
     />
   );

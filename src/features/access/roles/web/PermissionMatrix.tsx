@@ -6,6 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { type Level, levelsOf, withLevel } from '../levels.ts';
 import type { PermissionEntry } from '../schema.ts';
 import css from './PermissionMatrix.module.css';
+import { texts } from './texts.ts';
 import { useCatalog } from './useOwnRoles.ts';
 
 interface PermissionMatrixProps {
@@ -58,7 +59,7 @@ function Matrix({
                   <button
                     key={level}
                     type="button"
-                    aria-label={`${label} for all of ${area}`}
+                    aria-label={texts.forAllOf(label, area)}
                     onClick={() => setAll(group, level)}
                   >
                     {label}

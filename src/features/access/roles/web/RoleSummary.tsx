@@ -7,6 +7,7 @@ import type { RoleScope, Side } from '#shared/access/roles.ts';
 import { menuOf } from '#web/layout/menu.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
 import css from './RoleSummary.module.css';
+import { texts } from './texts.ts';
 import { useCatalog } from './useOwnRoles.ts';
 
 interface RoleSummaryProps {
@@ -33,12 +34,12 @@ export default function RoleSummary({ permissions, scope, side }: RoleSummaryPro
   return (
     <div className={css.summary}>
       {side === 'company' && (
-        <Part icon={<Users size={16} aria-hidden="true" />} title="Partners">
-          {scope === 'own' ? 'Only the partners they own, with their records.' : 'All partners.'}
+        <Part icon={<Users size={16} aria-hidden="true" />} title={texts.partners}>
+          {scope === 'own' ? texts.onlyPartnersTheyOwnWithTheir : texts.allPartners}
         </Part>
       )}
-      <Part icon={<Eye size={16} aria-hidden="true" />} title="Can view">
-        {seen.length === 0 ? 'Only their own profile.' : null}
+      <Part icon={<Eye size={16} aria-hidden="true" />} title={texts.canView}>
+        {seen.length === 0 ? texts.onlyTheirOwnProfile : null}
         <ul>
           {seen.map(({ group, entries: screens }) => (
             <li key={group}>
@@ -48,8 +49,8 @@ export default function RoleSummary({ permissions, scope, side }: RoleSummaryPro
         </ul>
       </Part>
       {mayAsk && (
-        <Part icon={<Check size={16} aria-hidden="true" />} title="Can change">
-          {changed.length === 0 ? 'Nothing.' : changed.map(({ label }) => label).join(', ')}
+        <Part icon={<Check size={16} aria-hidden="true" />} title={texts.canChange}>
+          {changed.length === 0 ? texts.nothing : changed.map(({ label }) => label).join(', ')}
         </Part>
       )}
     </div>

@@ -12,10 +12,10 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { builtInRoles, roleHelp, roleName } from '../names.ts';
 import type { OwnRole } from '../schema.ts';
 import css from './RolesTab.module.css';
+import { texts as ownTexts } from './texts.ts';
 import { useOwnRoles } from './useOwnRoles.ts';
 
 const path = '/administration/settings/roles';
@@ -27,17 +27,17 @@ export default function RolesTab() {
   const create = (from?: string) => navigate({ to: `${path}/create`, search: (from ? { from } : {}) as never });
   const newRole = (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => create()}>
-      New role
+      {ownTexts.newRole}
     </Button>
   );
   return (
     <>
-      <Card title="Custom roles" actions={mayManage && newRole}>
+      <Card title={ownTexts.customRoles} actions={mayManage && newRole}>
         <Loaded query={useOwnRoles()}>
           {(roles) =>
             roles.length === 0 ? (
-              <EmptyState icon={ShieldPlus} title="No custom roles yet">
-                The built-in roles below fit most teams. Create a custom role to give someone different permissions.
+              <EmptyState icon={ShieldPlus} title={ownTexts.noCustomRolesYet}>
+                {ownTexts.builtInRolesBelowFitMost}
               </EmptyState>
             ) : (
               <ul className={css.roles}>
@@ -49,18 +49,18 @@ export default function RolesTab() {
           }
         </Loaded>
       </Card>
-      <Card title="Built-in roles">
+      <Card title={ownTexts.builtInRoles}>
         <ul className={css.roles}>
           {builtInRoles(mode).map((role) => (
             <li key={role}>
               <span className={css.name}>
                 <strong>{roleName(role)}</strong>
-                {standingOf(role, null).scope === 'own' && <StatusTag tone="blue">Own partners</StatusTag>}
+                {standingOf(role, null).scope === 'own' && <StatusTag tone="blue">{ownTexts.ownPartners}</StatusTag>}
                 <span className={css.help}>{roleHelp(role)}</span>
               </span>
               {mayManage && role !== 'owner' && (
-                <Button size="small" onClick={() => create(role)} aria-label={`Clone ${roleName(role)}`}>
-                  Clone
+                <Button size="small" onClick={() => create(role)} aria-label={ownTexts.clone(roleName(role))}>
+                  {ownTexts.cloneText}
                 </Button>
               )}
             </li>
@@ -77,31 +77,29 @@ function OwnLine({ role, mayManage, onClone }: { role: OwnRole; mayManage: boole
   const remove = useRemove('roles');
   const archive = () =>
     remove.mutateAsync(role.id).then(
-      () => void message.success(`${role.name} archived`),
+      () => void message.success(ownTexts.archived(role.name)),
       (error: Error) => void message.error(error.message),
     );
   return (
     <li>
       <span className={css.name}>
         <strong>{mayManage ? <Link to={`${path}/edit/${role.id}`}>{role.name}</Link> : role.name}</strong>
-        {role.scope === 'own' && <StatusTag tone="blue">Own partners</StatusTag>}
-        <span className={css.help}>
-          {role.description ?? plural(role.permissions.length, 'permission', 'permissions')}
-        </span>
+        {role.scope === 'own' && <StatusTag tone="blue">{ownTexts.ownPartners}</StatusTag>}
+        <span className={css.help}>{role.description ?? ownTexts.text(role.permissions.length)}</span>
       </span>
       <span className="meta">
-        {role.member_count === 0 ? 'Not assigned' : plural(role.member_count, 'person', 'people')}
+        {role.member_count === 0 ? ownTexts.notAssigned : ownTexts.textMemberCount(role.member_count)}
       </span>
       {mayManage && (
         <DropMenu
           placement="bottomRight"
           items={[
-            { key: 'edit', label: 'Edit', onClick: () => navigate({ to: `${path}/edit/${role.id}` }) },
-            { key: 'clone', label: 'Clone', onClick: onClone },
-            { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+            { key: 'edit', label: ownTexts.edit, onClick: () => navigate({ to: `${path}/edit/${role.id}` }) },
+            { key: 'clone', label: ownTexts.cloneText, onClick: onClone },
+            { key: 'archive', label: ownTexts.archive, danger: true, onClick: archive },
           ]}
         >
-          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${role.name}`} />
+          <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={ownTexts.moreAbout(role.name)} />
         </DropMenu>
       )}
     </li>

@@ -9,12 +9,12 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { Field, LongTextField, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { roleName } from '../names.ts';
 import type { OwnRole, PermissionEntry } from '../schema.ts';
 import css from './edit.module.css';
 import PermissionMatrix from './PermissionMatrix.tsx';
 import RoleSummary from './RoleSummary.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { useCatalog } from './useOwnRoles.ts';
 
 const scopes = [
@@ -31,7 +31,7 @@ export default function EditRole() {
   const { mode } = useSession();
   return (
     <>
-      <PageHeader title={id ? 'Edit role' : 'New role'} />
+      <PageHeader title={id ? ownTexts.editRole : ownTexts.newRole} />
       <Loaded query={catalog}>
         {(entries) => {
           if (id || !from) return <RoleForm id={id} side={mode} />;
@@ -49,7 +49,7 @@ const isBuiltIn = (key: string) => (builtInRoles as readonly string[]).includes(
 function likeBuiltIn(role: Role, entries: readonly PermissionEntry[]): Partial<OwnRole> {
   const { permissions, scope } = standingOf(role, null);
   return {
-    name: `${roleName(role)} (copy)`,
+    name: ownTexts.copy(roleName(role)),
     scope,
     permissions: entries.flatMap(({ resource, actions }) => {
       if (actions.includes('manage') && allows(permissions, resource, 'manage')) return [`${resource}:manage`];
@@ -59,7 +59,7 @@ function likeBuiltIn(role: Role, entries: readonly PermissionEntry[]): Partial<O
 }
 
 const likeOwn = ({ name, description, scope, permissions }: OwnRole): Partial<OwnRole> => ({
-  name: `${name} (copy)`,
+  name: ownTexts.copyName(name),
   description,
   scope,
   permissions,
@@ -81,14 +81,16 @@ function RoleForm({ id, side, initial }: { id?: string; side: 'company' | 'partn
         <div className={css.columns}>
           <div className={css.main}>
             <Card>
-              <TextField name="name" label="Name" required max={80} />
-              <LongTextField name="description" label="Description" max={500} rows={2} />
-              {side === 'company' && <OptionField name="scope" label="Partner access" options={scopes} required />}
+              <TextField name="name" label={ownTexts.name} required max={80} />
+              <LongTextField name="description" label={ownTexts.description} max={500} rows={2} />
+              {side === 'company' && (
+                <OptionField name="scope" label={ownTexts.partnerAccess} options={scopes} required />
+              )}
             </Card>
             <Permissions />
           </div>
           <aside className={css.rail}>
-            <Card title="Preview">
+            <Card title={ownTexts.preview}>
               <Preview side={side} />
             </Card>
           </aside>
@@ -101,11 +103,7 @@ function RoleForm({ id, side, initial }: { id?: string; side: 'company' | 'partn
 function Permissions() {
   const scope = Form.useWatch('scope');
   return (
-    <Field
-      name="permissions"
-      label="Permissions"
-      show={(value) => plural((value as string[]).length, 'permission', 'permissions')}
-    >
+    <Field name="permissions" label={ownTexts.permissions} show={(value) => ownTexts.text((value as string[]).length)}>
       <PermissionMatrix scope={scope ?? 'all'} />
     </Field>
   );

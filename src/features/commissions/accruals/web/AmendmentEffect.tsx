@@ -7,6 +7,7 @@ import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { AmendmentPreview } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface AmendmentEffectProps {
   id: string;
@@ -31,26 +32,26 @@ export default function AmendmentEffect({ id, amended }: AmendmentEffectProps) {
 function AmendmentEffectText({ preview: { is_kept, partners } }: { preview: AmendmentPreview }) {
   const maySee = useCan('commission_lines', 'view');
   return (
-    <section aria-label="Effect on commissions" aria-live="polite" style={{ marginBottom: 16 }}>
+    <section aria-label={texts.effectOnCommissions} aria-live="polite" style={{ marginBottom: 16 }}>
       {is_kept && (
         <Alert
           type="warning"
           showIcon
-          title="The clawback period has ended."
-          description="Partners keep the commission they earned on this deal. Partners who earn more after this amendment receive the difference."
+          title={texts.clawbackPeriodHasEnded}
+          description={texts.partnersKeepCommissionTheyEarnedOn}
           style={{ marginBottom: 12 }}
         />
       )}
       {partners.length > 0 && (
-        <ScrollTable label="Commission by partner">
+        <ScrollTable label={texts.commissionByPartner}>
           <thead>
             <tr>
-              <th scope="col">Partner</th>
+              <th scope="col">{texts.partner}</th>
               <th scope="col" data-figure>
-                Current
+                {texts.current}
               </th>
               <th scope="col" data-figure>
-                After amendment
+                {texts.afterAmendment}
               </th>
             </tr>
           </thead>
@@ -59,21 +60,21 @@ function AmendmentEffectText({ preview: { is_kept, partners } }: { preview: Amen
               <tr key={[row.partner_id, row.currency, row.is_of_deal].join()}>
                 <th scope="row">
                   {row.partner_name}
-                  {!row.is_of_deal && <div className="meta">For other deals that are recalculated</div>}
+                  {!row.is_of_deal && <div className="meta">{texts.forOtherDealsThatRecalculated}</div>}
                 </th>
                 <td data-figure>
                   <Money minor={row.now_minor} currency={row.currency} />
                 </td>
                 <td data-figure>
                   <Money minor={row.then_minor} currency={row.currency} />
-                  {row.now_minor === row.then_minor && <div className="meta">no change</div>}
+                  {row.now_minor === row.then_minor && <div className="meta">{texts.noChange}</div>}
                 </td>
               </tr>
             ))}
           </tbody>
         </ScrollTable>
       )}
-      {partners.length === 0 && maySee && !is_kept && <p className="meta">Commissions do not change.</p>}
+      {partners.length === 0 && maySee && !is_kept && <p className="meta">{texts.commissionsDoNotChange}</p>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { PaidDeal } from './DealMoney.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { texts } from './texts.ts';
 
 const items = [
   { key: 'payment', label: 'Record payment' },
@@ -22,7 +23,7 @@ export default function CustomerMoney({ deal }: { deal: PaidDeal }) {
   return (
     <>
       <DropMenu placement="bottomRight" items={items} onChoose={choose}>
-        <Button size="small">Customer payments</Button>
+        <Button size="small">{texts.customerPayments}</Button>
       </DropMenu>
       {dialog === 'payment' && <PaymentDialog deal={deal} onDone={close} />}
       {dialog === 'refund' && <RefundDialog deal={deal} onDone={close} />}

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
+import { texts } from './texts.ts';
 
 /** The part of a deal that its payment and refund dialogs need. */
 export interface PaidDeal {
@@ -17,17 +18,17 @@ export function DayAndReference({ paper }: { paper: string }) {
     <>
       <ErrorItem
         name="on"
-        label="Date"
+        label={texts.date}
         initialValue={regionToday()}
-        rules={[{ required: true, message: 'Choose a date' }]}
+        rules={[{ required: true, message: texts.chooseADate }]}
       >
         <DateInput max={regionToday()} />
       </ErrorItem>
       <Form.Item
         name="external_id"
-        label={`${paper} number or reference`}
-        extra="Each reference is counted only once."
-        rules={[{ required: true, whitespace: true, message: 'Enter a number or reference' }]}
+        label={texts.numberOrReference(paper)}
+        extra={texts.eachReferenceCountedOnlyOnce}
+        rules={[{ required: true, whitespace: true, message: texts.enterNumberOrReference }]}
       >
         <Input maxLength={200} />
       </Form.Item>

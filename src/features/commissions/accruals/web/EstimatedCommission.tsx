@@ -4,6 +4,7 @@ import { Gain } from '#features/deals/deal-registrations/web/index.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { api } from '#web/requests/api.ts';
 import type { Estimate } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface EstimatedCommissionProps {
   partner_id?: string;
@@ -32,14 +33,17 @@ export default function EstimatedCommission({ amount_minor, currency, ...who }: 
       icon={Coins}
       title={
         <>
-          {earned.is_before_costs ? 'Up to' : 'About'} <Money minor={earned.amount_minor} currency={earned.currency} />{' '}
-          commission
+          {texts.commission(
+            earned.is_before_costs ? texts.upTo : texts.about,
+            <Money minor={earned.amount_minor} currency={earned.currency} />,
+          )}
         </>
       }
     >
-      If the deal is won at this amount, before discount and tax, under today’s rules
-      {earned.is_on_collection ? '. Earned as the customer pays' : ''}.
-      {earned.is_before_costs && ' Costs that reduce the margin are not known yet.'}
+      {texts.ifDealWonAtThisAmount(
+        earned.is_on_collection ? texts.earnedAsCustomerPays : '',
+        earned.is_before_costs && texts.costsThatReduceMarginNotKnown,
+      )}
     </Gain>
   );
 }

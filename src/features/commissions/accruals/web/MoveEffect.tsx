@@ -5,6 +5,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { api } from '#web/requests/api.ts';
 import type { CommissionEffect, MovePreview } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface MoveEffectProps {
   id: string;
@@ -21,11 +22,9 @@ export default function MoveEffect({ id, move }: MoveEffectProps) {
   });
   if (!data) return null;
   return (
-    <section aria-label="Effect on commissions" aria-live="polite" style={{ marginBottom: 16 }}>
+    <section aria-label={texts.effectOnCommissions} aria-live="polite" style={{ marginBottom: 16 }}>
       {data.partners.length === 0 ? (
-        <p className="meta">
-          No commission is booked now. Commission that depends on customer payments is booked as the customer pays.
-        </p>
+        <p className="meta">{texts.noCommissionBookedNowCommissionThat}</p>
       ) : (
         <Effects partners={data.partners} />
       )}
@@ -35,13 +34,13 @@ export default function MoveEffect({ id, move }: MoveEffectProps) {
 
 function Effects({ partners }: { partners: readonly CommissionEffect[] }) {
   return (
-    <ScrollTable label="Commission by partner">
+    <ScrollTable label={texts.commissionByPartner}>
       <thead>
         <tr>
-          <th scope="col">Partner</th>
-          <th scope="col">Payable from</th>
+          <th scope="col">{texts.partner}</th>
+          <th scope="col">{texts.payableFrom}</th>
           <th scope="col" data-figure>
-            Commission
+            {texts.commissionText}
           </th>
         </tr>
       </thead>
@@ -50,7 +49,7 @@ function Effects({ partners }: { partners: readonly CommissionEffect[] }) {
           <tr key={[row.partner_id, row.currency, row.is_of_deal].join()}>
             <th scope="row">
               {row.partner_name}
-              {!row.is_of_deal && <div className="meta">For other deals that are recalculated</div>}
+              {!row.is_of_deal && <div className="meta">{texts.forOtherDealsThatRecalculated}</div>}
             </th>
             <td data-tight>
               {row.release_on && row.then_minor > row.now_minor && <DateText value={row.release_on} />}

@@ -4,10 +4,10 @@ import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { plural } from '#web/texts.ts';
 import type { Accrued } from '../schema.ts';
 import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
 import { recordedBefore } from './recordedBefore.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface Values {
   amount_minor: number;
@@ -27,19 +27,15 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
   const send = async (values: Values) => {
     const { result, lines } = await pay.mutateAsync(values);
     if (result === 'repeat') throw recordedBefore('payment');
-    message.success(
-      lines > 0
-        ? `Payment recorded. ${plural(lines, 'commission', 'commissions')} booked.`
-        : 'Payment recorded. No commission depends on it.',
-    );
+    message.success(lines > 0 ? ownTexts.paymentRecordedBooked(lines) : ownTexts.paymentRecordedNoCommissionDependsOn);
   };
   const check = (_: unknown, minor?: number | null) =>
     minor === 0 ? Promise.reject(new Error('Enter an amount')) : Promise.resolve();
   return (
     <ActionDialog<Values>
-      title={`Payment for ${deal.name}`}
-      action="Record payment"
-      text="Used by structures that pay as the customer pays. Commission earned when the deal is won does not change."
+      title={ownTexts.paymentFor(deal.name)}
+      action={ownTexts.recordPayment}
+      text={ownTexts.usedByStructuresThatPayAs}
       sheet={{
         path,
         body: ({ on, amount_minor }) => (on && amount_minor ? { on, amount_minor } : null),
@@ -50,12 +46,12 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
     >
       <MoneyItem
         name="amount_minor"
-        label={`Amount paid, ${deal.currency}`}
-        extra="Including tax. Enter a negative amount for a returned payment."
+        label={ownTexts.amountPaid(deal.currency)}
+        extra={ownTexts.includingTaxEnterNegativeAmountFor}
         currency={deal.currency}
-        rules={[{ required: true, message: 'Enter an amount' }, { validator: check }]}
+        rules={[{ required: true, message: ownTexts.enterAnAmount }, { validator: check }]}
       />
-      <DayAndReference paper="Invoice" />
+      <DayAndReference paper={ownTexts.invoice} />
     </ActionDialog>
   );
 }

@@ -9,10 +9,10 @@ import { useList, useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { Accrued } from '../schema.ts';
 import { DayAndReference, type PaidDeal } from './DealMoney.tsx';
 import { recordedBefore } from './recordedBefore.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface Values {
   amount_minor?: number | null;
@@ -44,7 +44,7 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
   const upToAll =
     whole === null || recurring !== false
       ? validAmounts(Infinity, '')
-      : validAmounts(whole, `The deal amount is ${moneyText(whole, currency)}`);
+      : validAmounts(whole, ownTexts.dealAmount(moneyText(whole, currency)));
   const path = `opportunities/${deal.id}/refunds`;
   const refund = useWrite<Values, Accrued>(
     'commission_lines',
@@ -58,12 +58,12 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
   const send = async (values: Values) => {
     const { result, lines } = await refund.mutateAsync(values);
     if (result === 'repeat') throw recordedBefore('refund');
-    message.success(`Refund recorded. ${plural(lines, 'commission', 'commissions')} booked.`);
+    message.success(ownTexts.refundRecordedBooked(lines));
   };
   return (
     <ActionDialog<Values>
-      title={`Refund of ${deal.name}`}
-      action="Record refund"
+      title={ownTexts.refundOf(deal.name)}
+      action={ownTexts.recordRefund}
       sheet={{
         path,
         // Only an empty amount means the whole deal; one that cannot be read means nothing yet.
@@ -78,13 +78,13 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
     >
       <MoneyItem
         name="amount_minor"
-        label={`Amount refunded, ${currency}`}
-        extra="Including tax. Defaults to the whole deal."
+        label={ownTexts.amountRefunded(currency)}
+        extra={ownTexts.includingTaxDefaultsToWholeDeal}
         currency={currency}
         rules={[upToAll]}
       />
-      <DayAndReference paper="Credit note" />
-      <ReasonItem help="Visible to team members only, not to partners." max={1000} />
+      <DayAndReference paper={ownTexts.creditNote} />
+      <ReasonItem help={ownTexts.visibleToTeamMembersOnlyNot} max={1000} />
     </ActionDialog>
   );
 }

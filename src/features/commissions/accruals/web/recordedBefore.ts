@@ -1,4 +1,5 @@
 import { ApiError } from '#web/requests/api.ts';
+import { texts } from './texts.ts';
 
 /**
  * Nothing was booked. The message appears beside the reference, because a user who enters the second half of an invoice
@@ -7,6 +8,6 @@ import { ApiError } from '#web/requests/api.ts';
 export const recordedBefore = (what: 'payment' | 'refund') =>
   new ApiError(409, {
     errors: {
-      external_id: [`This ${what} was already recorded and counts once. Enter a different reference for another one.`],
+      external_id: [texts.thisWasAlreadyRecordedAndCounts(what)],
     },
   });

@@ -58,14 +58,14 @@ function Panel({ path, shown: { decision, entries } }: { path: string; shown: Sh
   const total = decision?.shares.reduce((sum, { weight }) => sum + weight, 0) ?? 0;
   return (
     <>
-      <section className={css.decision} aria-label="Credit">
+      <section className={css.decision} aria-label={t.credit}>
         <div className={css.head}>
           <strong>
             {decision && decision.shares.length > 0
               ? decision.shares
-                  .map(({ partner_name, weight }) => `${partner_name ?? 'Partner'} ${formatShare(weight, total)}`)
+                  .map(({ partner_name, weight }) => `${partner_name ?? t.partner} ${formatShare(weight, total)}`)
                   .join(', ')
-              : 'No partner credited'}
+              : t.noPartnerCredited}
           </strong>
           {mayManage && <Button onClick={() => setOpen(true)}>{t.assign}</Button>}
         </div>
@@ -108,13 +108,8 @@ function Panel({ path, shown: { decision, entries } }: { path: string; shown: Sh
           }}
           onClose={() => setOpen(false)}
         >
-          <ReferenceField
-            name="partner_id"
-            label="Partner"
-            resource="partners"
-            help="Leave it empty to credit no partner."
-          />
-          <ReasonItem help="Stored with the decision." max={2000} />
+          <ReferenceField name="partner_id" label={t.partner} resource="partners" help={t.leaveItEmptyToCreditNo} />
+          <ReasonItem help={t.storedWithDecision} max={2000} />
         </ActionDialog>
       )}
     </>

@@ -29,7 +29,7 @@ export default function Performance({ on, id }: { on: string; id: string }) {
 function Figures({ shown: { totals, weeks } }: { shown: Shown }) {
   if (totals.clicks + totals.leads + totals.sales === 0)
     return (
-      <EmptyState icon={MousePointerClick} title="No results yet">
+      <EmptyState icon={MousePointerClick} title={t.noResultsYet}>
         {t.noPerformance}
       </EmptyState>
     );
@@ -38,12 +38,12 @@ function Figures({ shown: { totals, weeks } }: { shown: Shown }) {
       .map(({ currency, amount_minor }) => moneyText(amount_minor, currency))
       .join(', ') || '–';
   const figures: [string, string][] = [
-    ['Clicks', formatNumber(totals.clicks)],
-    ['Leads', formatNumber(totals.leads)],
-    ['Sales', formatNumber(totals.sales)],
-    ['Conversion', totals.conversion_ppm === null ? '–' : formats().share.format(totals.conversion_ppm / 1_000_000)],
-    ['Revenue', amounts(totals.revenue)],
-    ['Earnings', amounts(totals.earnings)],
+    [t.clicksText, formatNumber(totals.clicks)],
+    [t.leads, formatNumber(totals.leads)],
+    [t.salesText, formatNumber(totals.sales)],
+    [t.conversion, totals.conversion_ppm === null ? '–' : formats().share.format(totals.conversion_ppm / 1_000_000)],
+    [t.revenue, amounts(totals.revenue)],
+    [t.earnings, amounts(totals.earnings)],
   ];
   return (
     <>

@@ -21,7 +21,7 @@ export default function ReviewList() {
       resource="sale_reviews"
       permission="attribution_decisions"
       columns={columns}
-      filters={[{ field: 'status', label: 'Status', kind: 'multi', options: reviewStatusOptions }]}
+      filters={[{ field: 'status', label: t.status, kind: 'multi', options: reviewStatusOptions }]}
       savedViews={false}
       to={({ id }) => `/referral-links/reviews/${id}`}
       empty={{ icon: Receipt, text: t.noReviews }}

@@ -19,7 +19,7 @@ export default function RiskList() {
       resource="risk_cases"
       permission="attribution_decisions"
       columns={columns}
-      filters={[{ field: 'status', label: 'Status', kind: 'multi', options: caseStatusOptions }]}
+      filters={[{ field: 'status', label: t.status, kind: 'multi', options: caseStatusOptions }]}
       savedViews={false}
       to={({ id }) => `/referral-links/risk/${id}`}
       empty={{ icon: ShieldAlert, text: t.noCases }}

@@ -36,7 +36,7 @@ function Screen({ row }: { row: SaleReview }) {
   return (
     <>
       <DetailPage
-        name={`Invoice ${row.invoice_id}`}
+        name={t.invoiceInvoiceId(row.invoice_id)}
         status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={row.summary}
         actions={
@@ -49,12 +49,12 @@ function Screen({ row }: { row: SaleReview }) {
         tabs={[
           {
             key: 'deals',
-            label: 'Possible deals',
+            label: t.possibleDeals,
             content: <Candidates row={row} onChoose={mayManage ? setChoice : undefined} />,
           },
           {
             key: 'history',
-            label: 'History',
+            label: t.history,
             content: <AuditTimeline table="sale_reviews" id={row.id} labels={{}} />,
             last: true,
           },
@@ -69,28 +69,28 @@ function Screen({ row }: { row: SaleReview }) {
 function ReviewFacts({ row }: { row: SaleReview }) {
   return (
     <Facts
-      title="Sale"
+      title={t.saleText}
       rows={[
-        ['Amount', <Money key="amount" minor={row.amount_minor} currency={row.currency} />],
-        ['Customer', row.customer_name],
+        [t.amountText, <Money key="amount" minor={row.amount_minor} currency={row.currency} />],
+        [t.customer, row.customer_name],
         [
-          'Account',
+          t.account,
           <Link key="account" to={`/companies/show/${row.account_id}`}>
-            {row.account_name ?? 'Account'}
+            {row.account_name ?? t.account}
           </Link>,
         ],
-        ['Sold', <DateText key="sold" value={row.occurred_at} as="instant" />],
+        [t.sold, <DateText key="sold" value={row.occurred_at} as="instant" />],
         [
-          'Deal',
+          t.dealText,
           row.opportunity_id && (
             <Link key="deal" to={`/commissions/opportunities/show/${row.opportunity_id}`}>
-              {row.opportunity_name ?? 'Deal'}
+              {row.opportunity_name ?? t.dealText}
             </Link>
           ),
         ],
-        ['Decided by', row.decided_by_name],
-        ['Decided', row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
-        ['Note', row.note],
+        [t.decidedBy, row.decided_by_name],
+        [t.decided, row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
+        [t.note, row.note],
       ]}
     />
   );
@@ -157,17 +157,17 @@ function DecideDialog({ row, initial, onClose }: { row: SaleReview; initial: Cho
       }}
       onClose={onClose}
     >
-      <OptionField name="decision" label="Decision" options={reviewChoices} required />
+      <OptionField name="decision" label={t.decisionText} options={reviewChoices} required />
       {decision === 'same_deal' && (
         <ReferenceField
           name="opportunity_id"
-          label="Deal"
+          label={t.dealText}
           resource="opportunities"
           required
           only={[{ field: 'currency', operator: 'eq', values: [row.currency] }]}
         />
       )}
-      <LongTextField name="note" label="Note" />
+      <LongTextField name="note" label={t.note} />
     </ActionDialog>
   );
 }

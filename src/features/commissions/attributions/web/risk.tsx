@@ -65,12 +65,12 @@ function Screen({ row }: { row: RiskCase }) {
       <DetailPage
         name={row.summary}
         status={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
-        subtitle={<Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? 'Partner'}</Link>}
+        subtitle={<Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? t.partner}</Link>}
         actions={steps.buttons}
         tabs={[
           {
             key: 'signals',
-            label: 'Evidence',
+            label: t.evidence,
             content: (
               <>
                 <ul className={css.signals}>
@@ -88,20 +88,20 @@ function Screen({ row }: { row: RiskCase }) {
           },
           {
             key: 'history',
-            label: 'History',
+            label: t.history,
             content: <AuditTimeline table="risk_cases" id={row.id} labels={{}} />,
             last: true,
           },
         ]}
         rail={
           <Facts
-            title="Details"
+            title={t.details}
             rows={[
-              ['Customer', row.customer_name],
-              ['Opened', <DateText key="opened" value={row.created_at} as="instant" />],
-              ['Decided by', row.decided_by_name],
-              ['Decided', row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
-              ['Reason', row.reason],
+              [t.customer, row.customer_name],
+              [t.opened, <DateText key="opened" value={row.created_at} as="instant" />],
+              [t.decidedBy, row.decided_by_name],
+              [t.decided, row.decided_at && <DateText key="decided" value={row.decided_at} as="instant" />],
+              [t.reason, row.reason],
             ]}
           />
         }

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 import type { EntryKind, Method, RiskRule } from '../schema.ts';
 
 export const texts = defineTexts('commissions/attributions/web', {
@@ -46,6 +46,40 @@ export const texts = defineTexts('commissions/attributions/web', {
   leadsSeries: 'Leads',
   salesSeries: 'Sales',
   chart: 'Clicks, leads and sales by week',
+  credit: 'Credit',
+  partner: 'Partner',
+  noPartnerCredited: 'No partner credited',
+  leaveItEmptyToCreditNo: 'Leave it empty to credit no partner.',
+  storedWithDecision: 'Stored with the decision.',
+  noResultsYet: 'No results yet',
+  clicksText: 'Clicks',
+  leads: 'Leads',
+  salesText: 'Sales',
+  conversion: 'Conversion',
+  revenue: 'Revenue',
+  earnings: 'Earnings',
+  status: 'Status',
+  scriptDeferSrcApiTrackScript: (origin: Part, windowDays: Part, consent: Part) =>
+    `<script defer src="${origin}/api/track/script.js" data-days="${windowDays}"${consent}></script>`,
+  hAuthorizationBearer: (key: Part) => `  -H 'Authorization: Bearer ${key}' \\`,
+  hContentTypeApplicationJson: "  -H 'Content-Type: application/json' \\",
+  invoiceInvoiceId: (invoiceId: Part) => `Invoice ${invoiceId}`,
+  possibleDeals: 'Possible deals',
+  history: 'History',
+  saleText: 'Sale',
+  amountText: 'Amount',
+  customer: 'Customer',
+  account: 'Account',
+  sold: 'Sold',
+  dealText: 'Deal',
+  decidedBy: 'Decided by',
+  decided: 'Decided',
+  note: 'Note',
+  decisionText: 'Decision',
+  evidence: 'Evidence',
+  details: 'Details',
+  opened: 'Opened',
+  reason: 'Reason',
 });
 
 export const methodWords: Record<Method, string> = {

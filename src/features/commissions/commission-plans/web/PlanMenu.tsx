@@ -10,6 +10,7 @@ import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
 import { planSteps } from '../steps.schema.ts';
+import { texts } from './texts.ts';
 
 /** The menu to rename, archive and restore, equal on every version. */
 export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
@@ -33,8 +34,8 @@ export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
   };
   if (!mayManage) return { items: undefined, dialog: null };
   const items: MenuEntry[] = [
-    { key: 'rename', label: 'Name and description…', onClick: () => setRenaming(true) },
-    { key: 'duplicate', label: 'Duplicate', onClick: () => void duplicate() },
+    { key: 'rename', label: texts.nameAndDescription, onClick: () => setRenaming(true) },
+    { key: 'duplicate', label: texts.duplicate, onClick: () => void duplicate() },
     ...first,
     ...steps.menu,
     ...(plan.archived_at
@@ -42,11 +43,11 @@ export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
       : [
           {
             key: 'archive',
-            label: 'Archive',
+            label: texts.archive,
             danger: true,
             onClick: () => {
               void navigate({ to: '/commissions/structure' });
-              undoable({ text: `${plan.name} archived`, run: () => archive.mutateAsync(plan.id) });
+              undoable({ text: texts.archived(plan.name), run: () => archive.mutateAsync(plan.id) });
             },
           },
         ]),
@@ -64,16 +65,20 @@ function Rename({ plan, onClose }: { plan: CommissionPlan; onClose: () => void }
     });
   return (
     <ActionDialog
-      title="Name and description"
-      action="Save"
+      title={texts.nameAndDescriptionText}
+      action={texts.save}
       initial={{ name: plan.name, description: plan.description ?? '' }}
       onSubmit={save}
       onClose={onClose}
     >
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+      <Form.Item
+        name="name"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.nameIsRequired }]}
+      >
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="description" label="Description">
+      <Form.Item name="description" label={texts.description}>
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
     </ActionDialog>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { describePlan, type PhraseContext } from '../describe.ts';
 import type { PlanDefinition } from '../schema.ts';
 import css from './editor/PlanEditor.module.css';
+import { texts } from './texts.ts';
 
 /** The plan in plain sentences. */
 export function Words({ definition, reading }: { definition: PlanDefinition; reading: PhraseContext }) {
@@ -30,7 +31,7 @@ export function Sentences({ rules, terms }: SentencesProps) {
       ))}
       {terms.length > 0 && (
         <section>
-          <h3>Always</h3>
+          <h3>{texts.always}</h3>
           <List items={terms} />
         </section>
       )}

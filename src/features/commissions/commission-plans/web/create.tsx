@@ -29,7 +29,7 @@ export default function PlanCreate() {
   );
   const forgetInput = useUnsavedWarning(typed !== null || start !== 'referral');
   const submit = async () => {
-    if (!name.trim()) return setProblem('Name is required');
+    if (!name.trim()) return setProblem(t.nameIsRequired);
     setProblem(null);
     try {
       const plan = await create.mutateAsync();
@@ -37,7 +37,7 @@ export default function PlanCreate() {
       await navigate({ to: '/commissions/structure/edit/$id', params: { id: plan.id } });
     } catch (error) {
       const taken = error instanceof ApiError ? error.errors.name?.join(' ') : undefined;
-      if (taken) setProblem(`This name ${taken}.`);
+      if (taken) setProblem(t.thisName(taken));
       else message.error((error as Error).message);
     }
   };
@@ -49,22 +49,20 @@ export default function PlanCreate() {
         void submit();
       }}
     >
-      <PageHeader title="New incentive structure" />
+      <PageHeader title={t.newIncentiveStructure} />
       <div className={css.column} style={{ gap: 20 }}>
-        <p style={{ color: 'var(--text-2)' }}>
-          Choose the closest template. You can change everything before you publish.
-        </p>
+        <p style={{ color: 'var(--text-2)' }}>{t.chooseClosestTemplateYouCanChange}</p>
         <Choices<Start>
-          label="Template"
+          label={t.template}
           value={start}
           onChange={setStart}
           options={[
             ...templateKeys.map((key) => ({ value: key, ...t.templates[key] })),
-            { value: 'blank' as const, title: 'Blank', text: 'Start without rules and add your own.' },
+            { value: 'blank' as const, title: t.blank, text: t.startWithoutRulesAndAddYour },
           ]}
         />
         <div style={{ maxWidth: 420 }}>
-          <Item label="Name">
+          <Item label={t.name}>
             {({ id }) => (
               <>
                 <Input
@@ -86,9 +84,9 @@ export default function PlanCreate() {
         </div>
         <div style={{ display: 'flex', gap: 8 }}>
           <Button type="primary" htmlType="submit" loading={create.isPending}>
-            Create draft
+            {t.createDraft}
           </Button>
-          <Button onClick={() => navigate({ to: '/commissions/structure' })}>Cancel</Button>
+          <Button onClick={() => navigate({ to: '/commissions/structure' })}>{t.cancel}</Button>
         </div>
       </div>
     </form>

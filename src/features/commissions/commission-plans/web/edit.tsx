@@ -27,6 +27,7 @@ import { audienceText, hasAudience, phaseOf, planPhase, todayIn, versionOnDay } 
 import { Assignments } from './publishing/Assignments.tsx';
 import { History } from './publishing/History.tsx';
 import { VersionText } from './publishing/VersionText.tsx';
+import { texts } from './texts.ts';
 import { WhatIfResult } from './trial/WhatIf.tsx';
 import { useReading, useVocabulary } from './vocabulary.ts';
 
@@ -86,11 +87,11 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
   const menu = usePlanMenu(plan, [
     {
       key: 'discard',
-      label: 'Discard draft',
+      label: texts.discardDraft,
       danger: true,
       onClick: () => {
         void navigate({ to: '/commissions/structure' });
-        undoable({ text: `Draft of ${plan.name} discarded`, run: () => discard.mutateAsync(version.id) });
+        undoable({ text: texts.draftOfDiscarded(plan.name), run: () => discard.mutateAsync(version.id) });
       },
     },
   ]);
@@ -104,7 +105,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
     <>
       <DetailPage
         name={plan.name}
-        status={<StatusTag tone="gray">{`Draft of version ${version.version}`}</StatusTag>}
+        status={<StatusTag tone="gray">{texts.draftOfVersion(version.version)}</StatusTag>}
         subtitle={<Subtitle plan={plan} today={today} />}
         actions={
           <>
@@ -121,7 +122,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
                 );
               }}
             >
-              Publish…
+              {texts.publish}
             </Button>
           </>
         }
@@ -129,18 +130,18 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
         tabs={[
           {
             key: 'rules',
-            label: 'Rules',
+            label: texts.rules,
             content: (
               <Refusals value={refusals}>
                 <Editor version={version} vocabulary={vocabulary} draft={draft} />
               </Refusals>
             ),
           },
-          { key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> },
-          { key: 'partners', label: 'Assignments', content: <Assignments plan={plan} today={today} /> },
+          { key: 'what-if', label: texts.whatIf, content: <WhatIfCard version_id={version.id} /> },
+          { key: 'partners', label: texts.assignments, content: <Assignments plan={plan} today={today} /> },
           {
             key: 'history',
-            label: 'Versions',
+            label: texts.versions,
             count: plan.version_count,
             content: <History plan={plan} today={today} />,
           },
@@ -193,10 +194,10 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
         status={
           <>
             <StatusTag tone={plan.archived_at ? 'gray' : phase.tone}>
-              {plan.archived_at ? 'Archived' : phase.label}
+              {plan.archived_at ? texts.archivedText : phase.label}
             </StatusTag>
             {version && version.state !== 'draft' && !plan.archived_at && !hasAudience(plan.assignments, today) && (
-              <StatusTag tone="amber">Not assigned</StatusTag>
+              <StatusTag tone="amber">{texts.notAssigned}</StatusTag>
             )}
           </>
         }
@@ -206,12 +207,12 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
           (plan.draft_id ? (
             <Link to={`/commissions/structure/edit/${plan.id}`}>
               <Button icon={<Pencil size={16} />} tabIndex={-1}>
-                Open draft
+                {texts.openDraft}
               </Button>
             </Link>
           ) : (
             <Button icon={<Pencil size={16} />} loading={start.isPending} onClick={() => begin()}>
-              Edit structure
+              {texts.editStructure}
             </Button>
           ))
         }
@@ -219,18 +220,20 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
         tabs={[
           {
             key: 'rules',
-            label: 'Rules',
+            label: texts.rules,
             content: version ? (
               <VersionText version={version} vocabulary={vocabulary} reading={reading} today={today} />
             ) : (
               <NoVersion />
             ),
           },
-          ...(version ? [{ key: 'what-if', label: 'What if', content: <WhatIfCard version_id={version.id} /> }] : []),
-          { key: 'partners', label: 'Assignments', content: <Assignments plan={plan} today={today} /> },
+          ...(version
+            ? [{ key: 'what-if', label: texts.whatIf, content: <WhatIfCard version_id={version.id} /> }]
+            : []),
+          { key: 'partners', label: texts.assignments, content: <Assignments plan={plan} today={today} /> },
           {
             key: 'history',
-            label: 'Versions',
+            label: texts.versions,
             count: plan.version_count,
             content: (
               <History plan={plan} today={today} onStartFrom={mayManage && !plan.draft_id ? begin : undefined} />
@@ -246,7 +249,7 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
 function WhatIfCard({ version_id }: { version_id: string }) {
   return (
     <div style={{ maxWidth: 860 }}>
-      <Card title="What past deals would have earned with this version">
+      <Card title={texts.whatPastDealsWouldHaveEarned}>
         <WhatIfResult version_id={version_id} />
       </Card>
     </div>
@@ -254,7 +257,7 @@ function WhatIfCard({ version_id }: { version_id: string }) {
 }
 
 function NoVersion() {
-  return <Card>The draft was discarded before anything was published. Choose “Edit structure” to start again.</Card>;
+  return <Card>{texts.draftWasDiscardedBeforeAnythingWas}</Card>;
 }
 
 function Subtitle({ plan, today }: { plan: CommissionPlan; today: string }) {

@@ -14,6 +14,7 @@ import { type PhraseContext, planHeadline } from '../describe.ts';
 import type { PlanEarnings } from '../responses.ts';
 import type { CommissionPlan } from '../schema.ts';
 import { audienceText, planPhase, todayIn, versionOnDay } from './phase.ts';
+import { texts } from './texts.ts';
 import { readingOf, useVocabulary } from './vocabulary.ts';
 
 const filters: FilterSpec[] = [
@@ -37,10 +38,10 @@ function columnsOf(
   earnings: readonly PlanEarnings[],
 ): Column<CommissionPlan>[] {
   return [
-    { field: 'name', label: 'Structure', sortable: true, width: 220 },
+    { field: 'name', label: texts.structure, sortable: true, width: 220 },
     {
       field: 'published_definition',
-      label: 'Pays',
+      label: texts.pays,
       value: (plan) => {
         const { definition } = versionOnDay(plan, today);
         return definition && reading ? planHeadline(definition, reading) : null;
@@ -48,13 +49,13 @@ function columnsOf(
     },
     {
       field: 'assignments',
-      label: 'Assigned to',
+      label: texts.assignedTo,
       width: 200,
       value: ({ assignments }) => audienceText(assignments, today),
     },
     {
       field: 'status',
-      label: 'Status',
+      label: texts.status,
       sortable: true,
       width: 190,
       render: (plan) => {
@@ -64,17 +65,17 @@ function columnsOf(
     },
     {
       field: 'published_from',
-      label: 'Active from',
+      label: texts.activeFrom,
       kind: 'date',
       sortable: true,
       width: 120,
       value: (plan) => versionOnDay(plan, today).from,
     },
-    { field: 'earned', label: 'Earned to date', width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
-    { field: 'paid', label: 'Paid', width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
-    { field: 'version_count', label: 'Versions', kind: 'number', width: 100, hidden: true },
-    { field: 'description', label: 'Description', hidden: true },
-    { field: 'updated_at', label: 'Last changed', kind: 'relative', sortable: true, width: 120, hidden: true },
+    { field: 'earned', label: texts.earnedToDate, width: 150, value: ({ id }) => sums(earnings, id, 'earned_minor') },
+    { field: 'paid', label: texts.paid, width: 150, hidden: true, value: ({ id }) => sums(earnings, id, 'paid_minor') },
+    { field: 'version_count', label: texts.versions, kind: 'number', width: 100, hidden: true },
+    { field: 'description', label: texts.description, hidden: true },
+    { field: 'updated_at', label: texts.lastChanged, kind: 'relative', sortable: true, width: 120, hidden: true },
   ];
 }
 
@@ -99,25 +100,28 @@ export default function PlanList() {
   return (
     <ResourceList<CommissionPlan>
       resource="commission_plans"
-      title="Incentive structures"
+      title={texts.incentiveStructures}
       columns={columns}
       filters={filters}
       sort={[{ field: 'name', descending: false }]}
       to={({ id }) => `/commissions/structure/edit/${id}`}
-      create={{ label: 'New structure', to: '/commissions/structure/create' }}
+      create={{ label: texts.newStructure, to: '/commissions/structure/create' }}
       bulk={[
         {
-          label: 'Archive',
+          label: texts.archive,
           icon: Archive,
           danger: true,
           ask: (rows) =>
-            `Archive ${rows.length === 1 ? 'this structure' : `${rows.length} structures`}? From today, ${rows.length === 1 ? 'it no longer pays' : 'they no longer pay'} commission.`,
+            texts.archiveFromTodayCommission(
+              rows.length === 1 ? 'this structure' : `${rows.length} structures`,
+              rows.length === 1 ? 'it no longer pays' : 'they no longer pay',
+            ),
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: Workflow,
-        text: 'Incentive structures define what partners earn, on which deals, up to which limit, and from when.',
+        text: texts.incentiveStructuresDefineWhatPartnersEarn,
       }}
     />
   );

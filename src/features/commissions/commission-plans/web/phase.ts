@@ -2,6 +2,7 @@ import { addDays } from '#shared/time/dates.ts';
 import type { Tone } from '#web/look/theme.ts';
 import { formatDay } from '#web/region.ts';
 import type { AssignmentLabel, CommissionPlan, PlanVersion } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Today in the company's time zone. */
 export function todayIn(timezone: string): string {
@@ -13,11 +14,11 @@ export function phaseOf(
   { state, effective_from, effective_to }: PlanVersion,
   today: string,
 ): { label: string; tone: Tone } {
-  if (state === 'draft') return { label: 'Draft', tone: 'gray' };
-  if (effective_to !== null && effective_to <= effective_from) return { label: 'Never active', tone: 'gray' };
-  if (effective_from > today) return { label: 'Scheduled', tone: 'blue' };
-  if (effective_to !== null && effective_to <= today) return { label: 'Ended', tone: 'gray' };
-  return { label: 'Active', tone: 'green' };
+  if (state === 'draft') return { label: texts.draft, tone: 'gray' };
+  if (effective_to !== null && effective_to <= effective_from) return { label: texts.neverActive, tone: 'gray' };
+  if (effective_from > today) return { label: texts.scheduled, tone: 'blue' };
+  if (effective_to !== null && effective_to <= today) return { label: texts.ended, tone: 'gray' };
+  return { label: texts.active, tone: 'green' };
 }
 
 /** The version of a plan in force on a day, or else the next one. */
@@ -32,12 +33,12 @@ export function versionOnDay(plan: CommissionPlan, today: string) {
 export function planPhase(plan: CommissionPlan, today: string): { label: string; tone: Tone } {
   const { archived_at, published_from, draft_id, assignments } = plan;
   const { from, next } = versionOnDay(plan, today);
-  if (archived_at) return { label: 'Archived', tone: 'gray' };
-  if (published_from === null) return { label: 'Draft', tone: 'gray' };
-  if (!hasAudience(assignments, today)) return { label: 'Not assigned', tone: 'amber' };
-  if (from === null || from > today) return { label: 'Scheduled', tone: 'blue' };
-  if (next) return { label: `Active, changes ${formatDay(next)}`, tone: 'green' };
-  return draft_id ? { label: 'Active, draft open', tone: 'green' } : { label: 'Active', tone: 'green' };
+  if (archived_at) return { label: texts.archivedText, tone: 'gray' };
+  if (published_from === null) return { label: texts.draft, tone: 'gray' };
+  if (!hasAudience(assignments, today)) return { label: texts.notAssigned, tone: 'amber' };
+  if (from === null || from > today) return { label: texts.scheduled, tone: 'blue' };
+  if (next) return { label: texts.activeChanges(formatDay(next)), tone: 'green' };
+  return draft_id ? { label: texts.activeDraftOpen, tone: 'green' } : { label: texts.active, tone: 'green' };
 }
 
 /** "1 Jan 2026 to 31 Mar 2026", "from 1 Jan 2026". The day of `effective_to` is no longer included. */
@@ -56,15 +57,15 @@ export function audienceSummary({ target, target_name }: Pick<AssignmentLabel, '
   const name = target_name ?? '(deleted)';
   switch (target) {
     case 'program':
-      return 'All partners';
+      return texts.allPartners;
     case 'type':
-      return `Type ${name}`;
+      return texts.type(name);
     case 'region':
-      return `Region ${name}`;
+      return texts.region(name);
     case 'tier':
-      return `Tier ${name}`;
+      return texts.tier(name);
     case 'audience':
-      return `Audience ${name}`;
+      return texts.audience(name);
     case 'partner':
       return name;
   }
@@ -80,6 +81,6 @@ export function audienceText(assignments: readonly AssignmentLabel[], today: str
   const current = assignments
     .filter(({ effective_to }) => effective_to === null || effective_to > today)
     .map(audienceSummary);
-  if (current.length === 0) return 'Not assigned';
+  if (current.length === 0) return texts.notAssigned;
   return current.length > 3 ? `${current.slice(0, 3).join(', ')} and ${current.length - 3} more` : current.join(', ');
 }

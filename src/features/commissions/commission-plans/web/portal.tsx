@@ -8,6 +8,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { Incentive, Incentives } from '../responses.ts';
 import css from './editor/PlanEditor.module.css';
+import { texts } from './texts.ts';
 import { useIncentives } from './useIncentives.ts';
 import { Sentences } from './Words.tsx';
 
@@ -17,7 +18,7 @@ export default function HowYouEarn() {
   const incentives = useIncentives();
   return (
     <div style={{ maxWidth: 760 }}>
-      <PageHeader title="How you earn" />
+      <PageHeader title={texts.howYouEarn} />
       <Loaded query={incentives}>
         {(data) => <Terms data={data} company={program?.company.name ?? 'the company'} />}
       </Loaded>
@@ -30,8 +31,8 @@ function Terms({ data, company }: { data: Incentives; company: string }) {
   if (!current && !next) {
     return (
       <Card>
-        <EmptyState icon={Coins} title="No incentives yet">
-          {`Your incentives appear here when ${company} publishes them. If you have questions, ask your partner manager.`}
+        <EmptyState icon={Coins} title={texts.noIncentivesYet}>
+          {texts.yourIncentivesAppearHereWhenPublishes(company)}
         </EmptyState>
       </Card>
     );
@@ -39,14 +40,10 @@ function Terms({ data, company }: { data: Incentives; company: string }) {
   return (
     <div className={css.column}>
       <p style={{ color: 'var(--text-2)' }}>
-        Your incentives from {company}.{tier_name && ` Your tier is ${tier_name}.`}
+        {texts.yourIncentivesFrom(company, tier_name && texts.yourTierIs(tier_name))}
       </p>
       {current && <IncentiveCard incentive={current} state="current" />}
-      {data.ends_on && (
-        <p>
-          This ends on <DateText value={data.ends_on} />. The next terms are not published yet.
-        </p>
-      )}
+      {data.ends_on && <p>{texts.thisEndsOnNextTermsNot(<DateText value={data.ends_on} />)}</p>}
       {next && <IncentiveCard incentive={next} state="next" />}
     </div>
   );
@@ -58,14 +55,18 @@ function IncentiveCard({ incentive, state }: { incentive: Incentive; state: 'cur
     <Card
       title={plan_name}
       actions={
-        state === 'current' ? <StatusTag tone="green">Active</StatusTag> : <StatusTag tone="blue">Upcoming</StatusTag>
+        state === 'current' ? (
+          <StatusTag tone="green">{texts.active}</StatusTag>
+        ) : (
+          <StatusTag tone="blue">{texts.upcoming}</StatusTag>
+        )
       }
     >
       <div className={css.column}>
         <div>
           <p className={css.big}>{headline}</p>
           <p className="meta">
-            {state === 'current' ? 'Since' : 'From'} <DateText value={from} /> · version {version}
+            {texts.version(state === 'current' ? texts.since : texts.from, <DateText value={from} />, version)}
           </p>
         </div>
         {note && <p>{note}</p>}

@@ -9,6 +9,7 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type OpeningVolume, openingVolume } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const { fields } = openingVolume;
 const columns = pickColumns<OpeningVolume, typeof fields>(fields, [
@@ -30,12 +31,12 @@ export default function OpeningVolumes() {
       columns={columns}
       savedViews={false}
       create={{
-        label: 'New opening volume',
+        label: texts.newOpeningVolume,
         form: (done) => (
           <ResourceForm<OpeningVolume> resource={openingVolume.name} onDone={done} onCancel={done}>
             <FieldInput of={fields} name="partner_id" />
             <FieldInput of={fields} name="at" />
-            <FieldInput of={fields} name="amount_minor" label={`Volume, ${config.currency}`} />
+            <FieldInput of={fields} name="amount_minor" label={texts.volume(config.currency)} />
             <FieldInput of={fields} name="deal_count" />
             <FieldInput of={fields} name="units" />
           </ResourceForm>
@@ -43,16 +44,16 @@ export default function OpeningVolumes() {
       }}
       bulk={[
         {
-          label: 'Remove',
+          label: texts.remove,
           icon: Trash,
           danger: true,
-          ask: (rows) => `Remove ${rows.length} opening volumes?`,
+          ask: (rows) => texts.removeOpeningVolumes(rows.length),
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: History,
-        text: 'Add what a partner sold before joining, so that volume bands continue from there.',
+        text: texts.addWhatPartnerSoldBeforeJoining,
       }}
     />
   );

@@ -2,6 +2,7 @@ import Sigma from 'lucide-react/icons/sigma';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { counterCheck } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The nightly checks of the counters for bands, ceilings and bonuses. */
 export default function CounterChecks() {
@@ -9,14 +10,14 @@ export default function CounterChecks() {
     <NounList
       noun={counterCheck}
       permission="commission_lines"
-      title="Volume audit"
+      title={texts.volumeAudit}
       columns={[
         'checked_on',
         {
           of: 'is_intact',
-          label: 'Result',
+          label: texts.result,
           render: ({ is_intact }) => (
-            <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? 'Agrees' : 'Differs'}</StatusTag>
+            <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? texts.agrees : texts.differs}</StatusTag>
           ),
         },
         { of: 'difference', width: 420 },
@@ -24,7 +25,7 @@ export default function CounterChecks() {
       savedViews={false}
       empty={{
         icon: Sigma,
-        text: 'Every night, the volumes, caps and bonuses behind commissions are recalculated from sales and compared. No audit has run yet.',
+        text: texts.everyNightVolumesCapsAndBonuses,
       }}
     />
   );

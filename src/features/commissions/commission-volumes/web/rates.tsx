@@ -2,16 +2,17 @@ import { Suspense } from 'react';
 import { RateList } from '#features/setup/exchange-rates/web/index.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import OpeningVolumes from './OpeningVolumes.tsx';
+import { texts } from './texts.ts';
 
 /** Facts the engine needs in addition to deals: exchange rates, and the earlier sales of partners. */
 export default function Rates() {
   return (
     <DetailPage
-      name="Exchange rates and opening volumes"
+      name={texts.exchangeRatesAndOpeningVolumes}
       tabs={[
         {
           key: 'rates',
-          label: 'Exchange rates',
+          label: texts.exchangeRates,
           content: (
             <Suspense>
               <RateList />
@@ -20,7 +21,7 @@ export default function Rates() {
         },
         {
           key: 'volumes',
-          label: 'Opening volumes',
+          label: texts.openingVolumes,
           content: <OpeningVolumes />,
         },
       ]}

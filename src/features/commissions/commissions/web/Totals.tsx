@@ -8,10 +8,10 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { toApiQuery, toListQuery, writeListState } from '#web/resource/list/listState.ts';
 import { useListState } from '#web/resource/list/useListState.ts';
 import { stringifySearch } from '#web/search.ts';
-import { plural } from '#web/texts.ts';
 import type { LineStatus, LineTotal } from '../schema.ts';
 import { statusOptions } from '../words.schema.ts';
 import css from './Totals.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 const shown: readonly LineStatus[] = ['on_hold', 'payable', 'reserved', 'paid'];
 
@@ -47,15 +47,7 @@ export function Totals({ path, filters }: { path: string; filters: readonly Filt
               </span>
             ))}
             {rows.length === 0 && <span className={`${css.amount} ${css.nothing}`}>{data ? '–' : ' '}</span>}
-            <span className="meta">
-              {data
-                ? plural(
-                    rows.reduce((sum, { count }) => sum + count, 0),
-                    'commission',
-                    'commissions',
-                  )
-                : ' '}
-            </span>
+            <span className="meta">{data ? ownTexts.text(rows.reduce((sum, { count }) => sum + count, 0)) : ' '}</span>
           </Link>
         );
       })}

@@ -2,6 +2,7 @@ import Coins from 'lucide-react/icons/coins';
 import { Money } from '#web/components/Money.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { CommissionLine } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** A commission in the timeline of its deal: the partner that earned it or had it clawed back, with its breakdown. */
 export default function earnedOnDealEntry(line: CommissionLine): TimelineEntry {
@@ -13,7 +14,7 @@ export default function earnedOnDealEntry(line: CommissionLine): TimelineEntry {
     at: line.effective_on,
     who: line.partner_name,
     icon: Coins,
-    what: line.amount_minor < 0 ? <>had {money} clawed back</> : <>earned {money}</>,
+    what: line.amount_minor < 0 ? <>{texts.hadClawedBack(money)}</> : <>{texts.earned(money)}</>,
     body: line.description,
   };
 }

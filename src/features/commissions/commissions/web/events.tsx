@@ -13,6 +13,7 @@ import { reasons } from '../reasons.ts';
 import type { CommissionEventRow } from '../schema.ts';
 import { eventSteps } from '../steps.schema.ts';
 import { commissionOption, eventKindOptions, eventStatusOptions, resultOptions } from '../words.schema.ts';
+import { texts } from './texts.ts';
 
 const retryStep = eventSteps.steps.retry;
 
@@ -43,7 +44,7 @@ const columns: Column<CommissionEventRow>[] = [
 
 /** The result in words, with the reason when nothing was booked. */
 function why({ result, codes, status, note }: CommissionEventRow): string {
-  if (status === 'failed') return note ?? 'Calculation failed';
+  if (status === 'failed') return note ?? texts.calculationFailed;
   const [code] = codes as TraceCode[];
   if (result !== 'lines' && code) return reasons[code];
   return result ? commissionOption(resultOptions, result).label : '';
@@ -65,7 +66,7 @@ export default function CommissionEvents() {
     <ResourceList<CommissionEventRow>
       resource="commission_events"
       permission="commission_lines"
-      title="Commission events"
+      title={texts.commissionEvents}
       columns={columns}
       filters={filters}
       sort={[{ field: 'received_at', descending: true }]}
@@ -73,7 +74,7 @@ export default function CommissionEvents() {
       views={[
         {
           key: 'open',
-          name: 'Needs review',
+          name: texts.needsReview,
           state: { filters: [{ field: 'status', operator: 'eq', values: ['failed', 'parked'] }] },
         },
         {
@@ -83,14 +84,14 @@ export default function CommissionEvents() {
         },
         {
           key: 'nothing',
-          name: 'No commission',
+          name: texts.noCommission,
           state: { filters: [{ field: 'result', operator: 'eq', values: ['no_plan', 'no_rule', 'zero', 'blocked'] }] },
         },
       ]}
       rowMenu={(row) => startsFrom(retryStep, row.status) && <Retry id={row.id} />}
       empty={{
         icon: Activity,
-        text: 'Every won, changed, refunded or lost deal is listed here with the commission it caused.',
+        text: texts.everyWonChangedRefundedOrLost,
       }}
     />
   );

@@ -19,6 +19,7 @@ import { companyColumns, companyFilters } from './columns.ts';
 import { HoldReason } from './HoldReason.tsx';
 import { commissionListActions } from './slots.ts';
 import { Totals } from './Totals.tsx';
+import { texts } from './texts.ts';
 
 const noun = ['commission', 'commissions'] as const;
 
@@ -26,7 +27,7 @@ export default function CommissionList() {
   const bulk = useBulkChange<CommissionLine>('commission_lines', noun, relatedQueries);
   return (
     <>
-      <PageHeader title="Commissions">
+      <PageHeader title={texts.commissions}>
         <More />
         <SlotParts slot={commissionListActions} props={{}} />
       </PageHeader>
@@ -39,9 +40,9 @@ export default function CommissionList() {
         to={({ id }) => `/commissions/show/${id}`}
         bulk={[
           bulk.changing({
-            label: 'Put on hold',
-            action: 'Put on hold',
-            title: (many) => `Put ${many} on hold`,
+            label: texts.putOnHold,
+            action: texts.putOnHold,
+            title: (many) => texts.putOnHoldMany(many),
             icon: CirclePause,
             only: canHold,
             fields: () => <HoldReason />,
@@ -49,12 +50,12 @@ export default function CommissionList() {
             change: (hold) => ({ hold }),
           }),
           bulk.changing({
-            label: 'Release hold',
-            action: 'Release hold',
-            title: (many) => `Release hold on ${many}`,
+            label: texts.releaseHold,
+            action: texts.releaseHold,
+            title: (many) => texts.releaseHoldOn(many),
             icon: CirclePlay,
             only: canRelease,
-            text: 'Commissions whose holding period is over become payable at once, the others when it ends.',
+            text: texts.commissionsWhoseHoldingPeriodOverBecome,
             sheet: { release: true },
             change: () => ({ release: true }),
           }),
@@ -62,7 +63,7 @@ export default function CommissionList() {
         rowMenu={(row) => canReleaseEarly(row) && <ReleaseEarly row={row} />}
         empty={{
           icon: Coins,
-          text: 'Commissions appear here when partners’ deals are won, each with its breakdown.',
+          text: texts.commissionsAppearHereWhenPartnersDeals,
         }}
       />
       {bulk.dialog}
@@ -80,7 +81,7 @@ function ReleaseEarly({ row }: { row: CommissionLine }) {
           type="text"
           size="small"
           icon={<Ellipsis size={16} />}
-          aria-label={`Actions for commission ${row.number}`}
+          aria-label={texts.actionsForCommission(row.number)}
         />
       </DropMenu>
       {dialog}
@@ -94,19 +95,19 @@ function More() {
   const mayManage = useCan('commission_lines', 'manage');
   const maySeeDisputes = useCan('commission_disputes', 'view');
   const items = [
-    ...(maySeeDisputes ? [{ key: '/commissions/disputes', label: 'Disputes' }] : []),
-    { key: '/commissions/events', label: 'Commission events' },
-    { key: '/commissions/counter-checks', label: 'Volume audit' },
+    ...(maySeeDisputes ? [{ key: '/commissions/disputes', label: texts.disputes }] : []),
+    { key: '/commissions/events', label: texts.commissionEvents },
+    { key: '/commissions/counter-checks', label: texts.volumeAudit },
     ...(mayManage
       ? [
-          { key: '/commissions/recalculations', label: 'Recalculations' },
-          { key: '/commissions/rates', label: 'Exchange rates and opening volumes' },
+          { key: '/commissions/recalculations', label: texts.recalculations },
+          { key: '/commissions/rates', label: texts.exchangeRatesAndOpeningVolumes },
         ]
       : []),
   ];
   return (
     <DropMenu placement="bottomRight" items={items} onChoose={(key) => navigate({ to: key })}>
-      <Button icon={<Ellipsis size={16} />} aria-label="More about commissions" />
+      <Button icon={<Ellipsis size={16} />} aria-label={texts.moreAboutCommissions} />
     </DropMenu>
   );
 }

@@ -6,14 +6,15 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { CommissionLineForPartner } from '../schema.ts';
 import { partnerColumns, partnerFilters } from './columns.ts';
 import { Totals } from './Totals.tsx';
+import { texts } from './texts.ts';
 
 /** The partner's commissions, line by line. */
 export default function PartnerCommissionList() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Commissions">
-        <Button onClick={() => navigate({ to: '/revenue/commissions/disputes' })}>Disputes</Button>
+      <PageHeader title={texts.commissions}>
+        <Button onClick={() => navigate({ to: '/revenue/commissions/disputes' })}>{texts.disputes}</Button>
       </PageHeader>
       <Totals path="/revenue/commissions" filters={partnerFilters} />
       <ResourceList<CommissionLineForPartner>
@@ -24,7 +25,7 @@ export default function PartnerCommissionList() {
         to={({ id }) => `/revenue/commissions/show/${id}`}
         empty={{
           icon: Coins,
-          text: 'Your commissions appear here when your deals are won, each with its full calculation.',
+          text: texts.yourCommissionsAppearHereWhenYour,
         }}
       />
     </>

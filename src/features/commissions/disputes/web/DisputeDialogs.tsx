@@ -5,6 +5,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import type { CommissionDispute, CommissionDisputeForPartner, DisputeInput } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 import { disputeReasonOptions } from './words.ts';
 
 /** The partner names the problem and, if known, the calculation step. */
@@ -26,21 +27,21 @@ export function DisputeDialog({
   const titles = [...new Set(steps.map(({ title }) => title))].map((title) => ({ value: title, label: title }));
   return (
     <ActionDialog<DisputeInput>
-      title="Dispute commission"
-      action="Send dispute"
-      text="The company reviews your dispute and answers here. Processing continues in the meantime."
+      title={ownTexts.disputeCommission}
+      action={ownTexts.sendDispute}
+      text={ownTexts.companyReviewsYourDisputeAndAnswers}
       onSubmit={open.mutateAsync}
       onClose={onDone}
     >
-      <Form.Item name="reason" label="Problem" rules={[{ required: true, message: 'Choose a problem' }]}>
+      <Form.Item name="reason" label={ownTexts.problem} rules={[{ required: true, message: ownTexts.chooseAProblem }]}>
         <OptionSelect options={disputeReasonOptions} />
       </Form.Item>
       {titles.length > 0 && (
-        <Form.Item name="step" label="Calculation step (optional)">
+        <Form.Item name="step" label={ownTexts.calculationStepOptional}>
           <OptionSelect options={titles} allowClear />
         </Form.Item>
       )}
-      <Words label="Explanation" help="Explain what the commission should be, and why." />
+      <Words label={ownTexts.explanation} help={ownTexts.explainWhatCommissionShouldBeAnd} />
     </ActionDialog>
   );
 }
@@ -51,7 +52,7 @@ function Words({ label, help, max = 2000 }: { label: string; help: string; max?:
       name="text"
       label={label}
       extra={help}
-      rules={[{ required: true, whitespace: true, message: 'Enter a few words' }]}
+      rules={[{ required: true, whitespace: true, message: ownTexts.enterFewWords }]}
     >
       <Input.TextArea maxLength={max} autoSize={{ minRows: 3, maxRows: 8 }} />
     </Form.Item>
@@ -77,8 +78,8 @@ export function CorrectDialog({ dispute, onSubmit, onDone, onClose }: CorrectDia
   const how = Form.useWatch('how', form) ?? 'by_hand';
   return (
     <ActionDialog<Correction>
-      title="Correct commission"
-      action="Correct commission"
+      title={ownTexts.correctCommission}
+      action={ownTexts.correctCommission}
       form={form}
       initial={{ how: 'by_hand' }}
       sheet={{
@@ -93,29 +94,28 @@ export function CorrectDialog({ dispute, onSubmit, onDone, onClose }: CorrectDia
       onDone={onDone}
       onClose={onClose}
     >
-      <Form.Item name="how" label="Method">
+      <Form.Item name="how" label={ownTexts.method}>
         <Radio.Group
           options={[
-            { value: 'by_hand', label: 'Enter an amount' },
-            { value: 'again', label: 'Recalculate deals' },
+            { value: 'by_hand', label: ownTexts.enterAnAmount },
+            { value: 'again', label: ownTexts.recalculateDeals },
           ]}
         />
       </Form.Item>
       {how === 'by_hand' ? (
         <MoneyItem
           name="amount_minor"
-          label={`Difference, ${dispute.currency}`}
-          extra="A positive amount pays the partner, a negative amount is deducted. It is booked as a new commission."
+          label={ownTexts.difference(dispute.currency)}
+          extra={ownTexts.positiveAmountPaysPartnerNegativeAmount}
           currency={dispute.currency}
-          rules={[{ required: true, message: 'Enter an amount' }]}
+          rules={[{ required: true, message: ownTexts.enterAnAmount }]}
         />
       ) : (
         <p className="meta" style={{ marginBottom: 16 }}>
-          Correct the deal, the partner or the structure first. All deals from that day on are previewed, and a second
-          person approves the differences.
+          {ownTexts.correctDealPartnerOrStructureFirst}
         </p>
       )}
-      <Words label="Reason" help="The partner sees this reason." max={300} />
+      <Words label={ownTexts.reason} help={ownTexts.partnerSeesThisReason} max={300} />
     </ActionDialog>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '../schema.ts';
 import { disputeSteps } from '../steps.schema.ts';
 import { CorrectDialog } from './DisputeDialogs.tsx';
+import { texts } from './texts.ts';
 import { disputeReasonOptions } from './words.ts';
 
 type Dispute = CommissionDispute | CommissionDisputeForPartner;
@@ -39,10 +40,10 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
   });
   const status = commissionOption(disputeStatusOptions, dispute.status);
   return (
-    <Card title={`Dispute ${dispute.number}`} actions={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
+    <Card title={texts.dispute(dispute.number)} actions={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
       <p style={{ marginBottom: 12 }}>
         <strong>{commissionOption(disputeReasonOptions, dispute.reason).label}</strong>
-        {dispute.step && <span className="meta"> Step: {dispute.step}</span>}
+        {dispute.step && <span className="meta"> {texts.step(dispute.step)}</span>}
       </p>
       <Timeline entries={dispute.messages.map(entryOf)} />
       <Outcome dispute={dispute} />
@@ -75,19 +76,19 @@ function Outcome({ dispute }: { dispute: Dispute }) {
   if (dispute.correction_line_id)
     return (
       <p>
-        Corrected by{' '}
-        <Link to={`${base}/show/${dispute.correction_line_id}`}>commission {dispute.correction_number}</Link>,{' '}
-        <Money minor={dispute.correction_minor} currency={dispute.currency} />.
+        {texts.correctedBy(
+          <Link to={`${base}/show/${dispute.correction_line_id}`}>{texts.commission(dispute.correction_number)}</Link>,
+          <Money minor={dispute.correction_minor} currency={dispute.currency} />,
+        )}
       </p>
     );
   if ('recalculation_id' in dispute && dispute.recalculation_id)
     return (
       <p>
-        See the <Link to={`/commissions/recalculations/show/${dispute.recalculation_id}`}>recalculation</Link> of the
-        deals.
+        {texts.seeDeals(
+          <Link to={`/commissions/recalculations/show/${dispute.recalculation_id}`}>{texts.recalculation}</Link>,
+        )}
       </p>
     );
-  return dispute.status === 'corrected' ? (
-    <p>The deals are being recalculated. Any changes appear as new commissions.</p>
-  ) : null;
+  return dispute.status === 'corrected' ? <p>{texts.dealsBeingRecalculatedAnyChangesAppear}</p> : null;
 }

@@ -5,11 +5,12 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type CommissionDispute, disputeStatusOptions } from '../schema.ts';
+import { texts } from './texts.ts';
 import { disputeReasonOptions } from './words.ts';
 
 const partner: Column<CommissionDispute> = { field: 'partner_name', label: 'Partner', sortable: true, width: 220 };
 const columns: Column<CommissionDispute>[] = [
-  { field: 'number', label: 'Dispute', value: ({ number }) => `Dispute ${number}`, sortable: true },
+  { field: 'number', label: 'Dispute', value: ({ number }) => texts.dispute(number), sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: disputeStatusOptions, sortable: true },
   { field: 'amount_minor', label: 'Commission', kind: 'money', sortable: true },
   {
@@ -36,20 +37,18 @@ export default function DisputeList() {
   return (
     <ResourceList<CommissionDispute>
       resource="commission_disputes"
-      title="Disputes"
+      title={texts.disputes}
       columns={isCompany ? [first!, partner, ...others] : columns}
       filters={
         isCompany
-          ? [...filters, { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' }]
+          ? [...filters, { field: 'partner_id', label: texts.partner, kind: 'reference', resource: 'partners' }]
           : filters
       }
       sort={[{ field: 'opened_at', descending: true }]}
       to={({ line_id }) => `${isCompany ? '/commissions' : '/revenue/commissions'}/show/${line_id}`}
       empty={{
         icon: MessageSquareWarning,
-        text: isCompany
-          ? 'Partners’ disputes about their commissions appear here.'
-          : 'If a commission looks wrong, open it and choose “Dispute commission”. Your disputes appear here.',
+        text: isCompany ? texts.partnersDisputesAboutTheirCommissionsAppear : texts.ifCommissionLooksWrongOpenIt,
       }}
     />
   );

@@ -3,6 +3,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type ImportedEarning, importedEarning } from '../schema.ts';
 import { columns, filters } from './columns.ts';
 import { TotalsCard } from './Totals.tsx';
+import { texts } from './texts.ts';
 import { useTotals } from './useTotals.ts';
 
 /** The partner's earnings from before the company used this portal; nothing where there are none. */
@@ -11,10 +12,8 @@ export default function OwnHistory() {
   if (data.length === 0) return null;
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 24 }}>
-      <h2>Earlier earnings</h2>
-      <p className="meta">
-        For information: these earnings come from the system used before and are not part of your balance here.
-      </p>
+      <h2>{texts.earlierEarnings}</h2>
+      <p className="meta">{texts.forInformationTheseEarningsComeFrom}</p>
       {data.map((totals) => (
         <TotalsCard key={`${totals.system} ${totals.currency}`} totals={totals} />
       ))}
@@ -24,7 +23,7 @@ export default function OwnHistory() {
         columns={columns}
         filters={filters}
         savedViews={false}
-        empty={{ icon: History, text: 'Earnings from the system used before appear here.' }}
+        empty={{ icon: History, text: texts.earningsFromSystemUsedBeforeAppear }}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { useCan } from '#web/session/session.tsx';
 import { type EarlierTotals, type ImportedEarning, importedEarning, type TransferInput } from '../schema.ts';
 import { columns, filters } from './columns.ts';
 import { TotalsCard } from './Totals.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { useTotals } from './useTotals.ts';
 
 /** A partner's earnings in the system used before Tandem, and the step that pays what is unpaid there. */
@@ -29,7 +30,7 @@ export default function PartnerHistory({ id }: { id: string }) {
             mayPay &&
             totals.unpaid_minor > 0 && (
               <Button size="small" onClick={() => setOpen(totals)}>
-                Pay {moneyText(totals.unpaid_minor, totals.currency)} in a payout
+                {ownTexts.payInPayout(moneyText(totals.unpaid_minor, totals.currency))}
               </Button>
             )
           }
@@ -44,7 +45,7 @@ export default function PartnerHistory({ id }: { id: string }) {
         savedViews={false}
         empty={{
           icon: History,
-          text: 'Commissions and payouts of the system you used before appear here after you import them in Data Manager › Imports.',
+          text: ownTexts.commissionsAndPayoutsSystemYouUsed,
         }}
       />
       {open && <TransferDialog partner_id={id} totals={open} onDone={() => setOpen(null)} />}
@@ -72,14 +73,14 @@ function TransferDialog({
   );
   return (
     <ActionDialog<object, CommissionLine>
-      title="Pay what is unpaid"
-      action="Add commission"
-      text={`What ${system} has not paid becomes one manual commission, once. Stop the payment in ${system} first.`}
+      title={ownTexts.payWhatUnpaid}
+      action={ownTexts.addCommission}
+      text={ownTexts.whatHasNotPaidBecomesOne(system, system)}
       initial={{}}
       sheet={{ path: 'imported_earnings/transfer', body: () => body, texts: [] }}
       onSubmit={transfer.mutateAsync}
       onDone={({ number }) => {
-        message.success(`Commission ${number} was added. The partner was notified.`);
+        message.success(ownTexts.commissionWasAddedPartnerWasNotified(number));
         onDone();
       }}
       onClose={onDone}

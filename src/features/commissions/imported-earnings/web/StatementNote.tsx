@@ -1,4 +1,5 @@
 import { moneyText } from '#web/components/Money.tsx';
+import { texts } from './texts.ts';
 import { useTotals } from './useTotals.ts';
 
 /** The hint in a statement that earlier earnings exist and are not part of it. */
@@ -9,7 +10,7 @@ export default function StatementNote({ partner_id, currency }: { partner_id: st
   const parts = earlier.map(({ system, earned_minor }) => `${moneyText(earned_minor, currency)} in ${system}`);
   return (
     <p className="meta" style={{ marginTop: 8 }}>
-      Not included: earlier earnings, {new Intl.ListFormat('en').format(parts)}.
+      {texts.notIncludedEarlierEarnings(new Intl.ListFormat('en').format(parts))}
     </p>
   );
 }

@@ -4,16 +4,17 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import type { EarlierTotals } from '../schema.ts';
 import css from './History.module.css';
+import { texts } from './texts.ts';
 
 /** A partner’s earnings in a former system, in one currency. */
 export function TotalsCard({ totals, actions }: { totals: EarlierTotals; actions?: ReactNode }) {
   const { system, currency, first_on, last_on } = totals;
   const figures: [string, number][] = [
-    ['Earned', totals.earned_minor],
-    ['Paid', totals.paid_minor],
-    ['Unpaid in the former system', totals.unpaid_minor],
-    ['Transferred to payouts', totals.transferred_minor],
-    ['Payouts', totals.payouts_minor],
+    [texts.earned, totals.earned_minor],
+    [texts.paid, totals.paid_minor],
+    [texts.unpaidInFormerSystem, totals.unpaid_minor],
+    [texts.transferredToPayouts, totals.transferred_minor],
+    [texts.payouts, totals.payouts_minor],
   ];
   return (
     <Card title={`${system}, ${currency}`} actions={actions}>
@@ -27,9 +28,7 @@ export function TotalsCard({ totals, actions }: { totals: EarlierTotals; actions
           </div>
         ))}
       </dl>
-      <p className="meta">
-        <DateText value={first_on} /> to <DateText value={last_on} />
-      </p>
+      <p className="meta">{texts.to(<DateText value={first_on} />, <DateText value={last_on} />)}</p>
     </Card>
   );
 }

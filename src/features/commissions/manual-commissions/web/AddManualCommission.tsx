@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
+import { texts } from './texts.ts';
 
 const ManualCommissionDialog = lazy(async () => ({
   default: (await import('./ManualCommissionDialog.tsx')).ManualCommissionDialog,
@@ -19,7 +20,7 @@ export default function AddManualCommission() {
   return (
     <>
       <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
-        Add manual commission
+        {texts.addManualCommission}
       </Button>
       <Suspense>{isOpen && <ManualCommissionDialog onDone={close} />}</Suspense>
     </>

@@ -12,6 +12,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { useCan } from '#web/session/session.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface Standing {
   currency: string;
@@ -40,12 +41,12 @@ export default function Debts({ partner_id, name }: { partner_id: string; name: 
           type="warning"
           showIcon
           style={{ marginBottom: 12 }}
-          title={`${name} owes ${moneyText(-payable_minor, currency)}`}
-          description="More was clawed back than is payable. It is deducted from future earnings."
+          title={ownTexts.owes(name, moneyText(-payable_minor, currency))}
+          description={ownTexts.moreWasClawedBackThanPayable}
           action={
             mayManage && (
               <Button size="small" onClick={() => setOpen({ partner_id, currency, owed_minor: -payable_minor })}>
-                Write off debt
+                {ownTexts.writeOffDebt}
               </Button>
             )
           }
@@ -72,9 +73,9 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
   );
   return (
     <ActionDialog<Values, CommissionLine>
-      title="Write off debt"
-      action="Write off amount"
-      text="The debt is booked as an expense, and the partner is notified."
+      title={ownTexts.writeOffDebt}
+      action={ownTexts.writeOffAmount}
+      text={ownTexts.debtBookedAsExpenseAndPartner}
       initial={{ amount_minor: owed_minor }}
       sheet={{
         path: 'commission_lines/write_off',
@@ -83,21 +84,21 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
       }}
       onSubmit={writeOff.mutateAsync}
       onDone={({ number }) => {
-        message.success(`Written off with commission ${number}.`);
+        message.success(ownTexts.writtenOffWithCommission(number));
         onDone();
       }}
       onClose={onDone}
     >
       <MoneyItem
         name="amount_minor"
-        label={`Amount, ${currency}`}
+        label={ownTexts.amount(currency)}
         currency={currency}
         rules={[
-          { required: true, message: 'Enter an amount' },
-          validAmounts(owed_minor, `The partner owes ${moneyText(owed_minor, currency)}`),
+          { required: true, message: ownTexts.enterAnAmount },
+          validAmounts(owed_minor, ownTexts.thePartnerOwes(moneyText(owed_minor, currency))),
         ]}
       />
-      <ReasonItem help="The partner sees this reason in their commissions and statements." max={300} />
+      <ReasonItem help={ownTexts.partnerSeesThisReasonInTheir} max={300} />
     </ActionDialog>
   );
 }

@@ -14,6 +14,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { useCan, useSession } from '#web/session/session.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface Values {
   partner_id: string;
@@ -44,13 +45,13 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
   );
   const submit = async (values: Values) => {
     const line = await add.mutateAsync(values);
-    message.success(`Commission ${line.number} was added. The partner was notified.`);
+    message.success(ownTexts.commissionWasAddedPartnerWasNotified(line.number));
     return line;
   };
   return (
     <ActionDialog<Values, CommissionLine>
-      title="Add manual commission"
-      action="Add commission"
+      title={ownTexts.addManualCommission}
+      action={ownTexts.addCommission}
       form={form}
       initial={{ currency: config.currency, on: today, hold_days: 0 }}
       sheet={{
@@ -62,29 +63,37 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
       onDone={onDone}
       onClose={() => onDone()}
     >
-      <Form.Item name="partner_id" label="Partner" rules={[{ required: true, message: 'Choose a partner' }]}>
+      <Form.Item
+        name="partner_id"
+        label={ownTexts.partner}
+        rules={[{ required: true, message: ownTexts.chooseAPartner }]}
+      >
         <ReferenceSelect
           resource="partners"
           onChange={() => form.setFieldsValue({ opportunity_id: null, adjusts_line_id: null })}
         />
       </Form.Item>
-      <Form.Item name="currency" label="Currency" rules={[{ required: true, message: 'Choose a currency' }]}>
+      <Form.Item
+        name="currency"
+        label={ownTexts.currency}
+        rules={[{ required: true, message: ownTexts.chooseACurrency }]}
+      >
         <CurrencySelect onChange={() => form.setFieldValue('adjusts_line_id', null)} />
       </Form.Item>
       <MoneyItem
         name="amount_minor"
-        label="Amount"
-        extra="A negative amount, such as -50, is deducted."
+        label={ownTexts.amountText}
+        extra={ownTexts.negativeAmountSuchAs50Deducted}
         currency={currency}
         inputMode="text"
-        rules={[{ required: true, message: 'Enter an amount' }, { validator: notZero }]}
+        rules={[{ required: true, message: ownTexts.enterAnAmount }, { validator: notZero }]}
       />
-      <ErrorItem name="on" label="Earned on" rules={[{ required: true, message: 'Choose a date' }]}>
+      <ErrorItem name="on" label={ownTexts.earnedOn} rules={[{ required: true, message: ownTexts.chooseADate }]}>
         <DateInput max={today} />
       </ErrorItem>
       {(amount ?? 0) >= 0 && <HoldDays />}
       {mayPickDeals && partner && (
-        <Form.Item name="opportunity_id" label="Deal (optional)">
+        <Form.Item name="opportunity_id" label={ownTexts.dealOptional}>
           <ReferenceSelect
             key={partner}
             resource="opportunities"
@@ -95,8 +104,8 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
       {partner && (
         <Form.Item
           name="adjusts_line_id"
-          label="Commission to correct (optional)"
-          extra="Both commissions link to each other. Cannot exceed the original amount."
+          label={ownTexts.commissionToCorrectOptional}
+          extra={ownTexts.bothCommissionsLinkToEachOther}
         >
           <ReferenceSelect
             key={`${partner} ${currency}`}
@@ -111,7 +120,7 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
           />
         </Form.Item>
       )}
-      <ReasonItem help="The partner sees this reason in their commissions and statements." max={300} />
+      <ReasonItem help={ownTexts.partnerSeesThisReasonInTheir} max={300} />
     </ActionDialog>
   );
 }
@@ -128,7 +137,7 @@ function inputOf({ hold_days, opportunity_id, adjusts_line_id, ...body }: Values
 /** "Commission 512, €120.00, Quill Motors" */
 function lineText(row: object): string {
   const { number, amount_minor, currency, opportunity_name } = row as CommissionLine;
-  return [`Commission ${number}`, moneyText(amount_minor, currency), opportunity_name].filter(Boolean).join(', ');
+  return [ownTexts.commission(number), moneyText(amount_minor, currency), opportunity_name].filter(Boolean).join(', ');
 }
 
 function notZero(_: unknown, minor?: number | null) {
@@ -137,7 +146,7 @@ function notZero(_: unknown, minor?: number | null) {
 
 function HoldDays() {
   return (
-    <ErrorItem name="hold_days" label="Days on hold" extra="Days after the earned date. 0 makes it payable at once.">
+    <ErrorItem name="hold_days" label={ownTexts.daysOnHold} extra={ownTexts.daysAfterEarnedDate0Makes}>
       <NumberInput min={0} max={3650} />
     </ErrorItem>
   );
@@ -178,9 +187,9 @@ export function ReinstateDialog({
   );
   return (
     <ActionDialog<GiveBack, CommissionLine>
-      title="Return amount"
-      action="Return amount"
-      text="Adds a commission that pays back what this clawback took. Nothing is changed or deleted."
+      title={ownTexts.returnAmount}
+      action={ownTexts.returnAmount}
+      text={ownTexts.addsCommissionThatPaysBackWhat}
       initial={{ amount_minor: returnable, hold_days: 0 }}
       sheet={{
         path: 'commission_lines/by_hand',
@@ -189,22 +198,22 @@ export function ReinstateDialog({
       }}
       onSubmit={give.mutateAsync}
       onDone={({ number }) => {
-        message.success(`Commission ${number} was added. The partner was notified.`);
+        message.success(ownTexts.commissionWasAddedPartnerWasNotified(number));
         onDone();
       }}
       onClose={onDone}
     >
       <MoneyItem
         name="amount_minor"
-        label={`Amount, ${currency}`}
+        label={ownTexts.amount(currency)}
         currency={currency}
         rules={[
-          { required: true, message: 'Enter an amount' },
-          validAmounts(returnable, `At most ${moneyText(returnable, currency)}`),
+          { required: true, message: ownTexts.enterAnAmount },
+          validAmounts(returnable, ownTexts.atMost(moneyText(returnable, currency))),
         ]}
       />
       <HoldDays />
-      <ReasonItem help="The partner sees this reason in their commissions and statements." max={300} />
+      <ReasonItem help={ownTexts.partnerSeesThisReasonInTheir} max={300} />
     </ActionDialog>
   );
 }
@@ -220,18 +229,18 @@ export function ReverseManualDialog({ line, onDone }: { line: CommissionLine; on
   );
   return (
     <ActionDialog<{ reason: string }, CommissionLine>
-      title="Reverse commission"
-      action="Reverse commission"
-      text={`Adds a commission of ${moneyText(-line.amount_minor, line.currency)} to balance this one. Nothing is changed or deleted.`}
+      title={ownTexts.reverseCommission}
+      action={ownTexts.reverseCommission}
+      text={ownTexts.addsCommissionToBalanceThisOne(moneyText(-line.amount_minor, line.currency))}
       sheet={{ path: `commission_lines/${line.id}/take_back`, texts: ['reason'] }}
       onSubmit={take.mutateAsync}
       onDone={({ number }) => {
-        message.success(`Reversed with commission ${number}. The partner was notified.`);
+        message.success(ownTexts.reversedWithCommissionPartnerWasNotified(number));
         onDone();
       }}
       onClose={onDone}
     >
-      <ReasonItem help="The partner sees this reason in their commissions and statements." max={300} />
+      <ReasonItem help={ownTexts.partnerSeesThisReasonInTheir} max={300} />
     </ActionDialog>
   );
 }

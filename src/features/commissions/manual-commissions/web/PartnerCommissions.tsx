@@ -6,6 +6,7 @@ import type { Column, Option } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import Debts from './Debts.tsx';
+import { texts } from './texts.ts';
 
 const statuses: readonly Option[] = [
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
@@ -40,7 +41,7 @@ export default function PartnerCommissions({ id }: { id: string }) {
     <>
       <Debts partner_id={id} name={name} />
       {merged_ids.map((merged) => (
-        <Debts key={merged} partner_id={merged} name={`A partner merged into ${name}`} />
+        <Debts key={merged} partner_id={merged} name={texts.partnerMergedInto(name)} />
       ))}
       <ResourceList<CommissionLine>
         resource="commission_lines"
@@ -51,7 +52,7 @@ export default function PartnerCommissions({ id }: { id: string }) {
         savedViews={false}
         empty={{
           icon: Coins,
-          text: 'Commissions this partner earns on won deals appear here, each with its breakdown.',
+          text: texts.commissionsThisPartnerEarnsOnWon,
         }}
       />
     </>

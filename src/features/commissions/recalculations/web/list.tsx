@@ -7,10 +7,11 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Recalculation, recalculationOptions } from '../schema.ts';
+import { texts } from './texts.ts';
 import { countedOptions } from './words.ts';
 
 const columns: Column<Recalculation>[] = [
-  { field: 'number', label: 'Recalculation', value: (row) => `Recalculation ${row.number}`, sortable: true },
+  { field: 'number', label: 'Recalculation', value: (row) => texts.recalculation(row.number), sortable: true },
   { field: 'reason', label: 'Reason', width: 360 },
   { field: 'state', label: 'Status', kind: 'status', options: recalculationOptions, sortable: true },
   { field: 'totals', label: 'Difference', value: difference },
@@ -20,7 +21,7 @@ const columns: Column<Recalculation>[] = [
 
 function difference({ totals }: Recalculation): string {
   return totals.length === 0
-    ? 'None'
+    ? texts.none
     : totals.map(({ net_minor, currency }) => moneyText(net_minor, currency)).join(', ');
 }
 
@@ -37,39 +38,38 @@ export default function Recalculations() {
     <ResourceList<Recalculation>
       resource="commission_recalculations"
       permission="commission_lines"
-      title="Recalculations"
+      title={texts.recalculations}
       columns={columns}
       filters={filters}
       to={({ id }) => `/commissions/recalculations/show/${id}`}
       create={{
-        label: 'New recalculation',
+        label: texts.newRecalculation,
         form: (done) => (
           <ResourceForm<Recalculation & { partners: string }>
             resource="commission_recalculations"
-            submit="Preview"
+            submit={texts.preview}
             onDone={({ id }) => open(id)}
             onCancel={done}
             initial={{ partners: 'today' }}
           >
             <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-              Past deals are recalculated with today’s structures, tiers and partner data. Nothing is booked until a
-              second person approves the differences. Paid commissions do not change.
+              {texts.pastDealsRecalculatedWithTodaysStructures}
             </p>
-            <LongTextField name="reason" label="Reason" required />
-            <DateField name="from" label="Deals won from" help="Defaults to all deals." />
+            <LongTextField name="reason" label={texts.reason} required />
+            <DateField name="from" label={texts.dealsWonFrom} help={texts.defaultsToAllDeals} />
             <OptionField
               name="partners"
-              label="Partner data"
+              label={texts.partnerData}
               options={countedOptions}
               required
-              help="Which type, regions, country, tags and custom fields to use. Tier and status are always those on the day each deal was won."
+              help={texts.whichTypeRegionsCountryTagsAnd}
             />
           </ResourceForm>
         ),
       }}
       empty={{
         icon: Calculator,
-        text: 'Recalculate past deals after you publish a structure late or correct a tier.',
+        text: texts.recalculatePastDealsAfterYouPublish,
       }}
     />
   );

@@ -19,9 +19,9 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { type RecalculatedChange, type Recalculation, recalculationOptions } from '../schema.ts';
 import { recalculationSteps } from '../steps.schema.ts';
+import { texts as ownTexts } from './texts.ts';
 import { countedOptions } from './words.ts';
 
 const SHOWN = 200;
@@ -49,7 +49,7 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
   return (
     <>
       <DetailPage
-        name={`Recalculation ${run.number}`}
+        name={ownTexts.recalculation(run.number)}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={<span>{run.reason}</span>}
         actions={steps.buttons}
@@ -57,22 +57,14 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
         tabs={[
           {
             key: 'changes',
-            label: 'Changes',
+            label: ownTexts.changes,
             content: (
               <>
                 {isOpen && run.totals.length === 0 && (
-                  <Alert
-                    type="success"
-                    showIcon
-                    title="Nothing would change. Every deal already has the correct commission."
-                  />
+                  <Alert type="success" showIcon title={ownTexts.nothingWouldChangeEveryDealAlready} />
                 )}
                 {isOpen && isOwn && run.totals.length > 0 && (
-                  <Alert
-                    type="info"
-                    showIcon
-                    title="A second person must approve this. Ask another team member to review it."
-                  />
+                  <Alert type="info" showIcon title={ownTexts.secondPersonMustApproveThisAsk} />
                 )}
                 {run.totals.length > 0 && (
                   <Loaded query={changes}>{(rows) => <Changes run={run} rows={rows} />}</Loaded>
@@ -83,14 +75,17 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
         ]}
         rail={
           <Facts
-            title="Details"
+            title={ownTexts.details}
             rows={[
-              ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'All deals'],
-              ['Partner data', commissionOption(countedOptions, run.scope.partners ?? 'today').label],
-              ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
-              ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
-              ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
-              ['Booked', run.applied_at && <DateText key="applied" value={run.applied_at} as="instant" />],
+              [
+                ownTexts.dealsWonFrom,
+                run.scope.from ? <DateText key="from" value={run.scope.from} /> : ownTexts.allDeals,
+              ],
+              [ownTexts.partnerData, commissionOption(countedOptions, run.scope.partners ?? 'today').label],
+              [ownTexts.requestedBy, run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
+              [ownTexts.requested, <DateText key="at" value={run.created_at} as="instant" />],
+              [ownTexts.approvedBy, run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
+              [ownTexts.booked, run.applied_at && <DateText key="applied" value={run.applied_at} as="instant" />],
             ]}
           />
         }
@@ -111,7 +106,7 @@ interface ApproveDialogProps {
 function ApproveDialog({ run: { id, number, preview_hash }, onSubmit, onDone, onClose }: ApproveDialogProps) {
   return (
     <ActionDialog
-      title={`Approve recalculation ${number}?`}
+      title={ownTexts.approveRecalculation(number)}
       action={recalculationSteps.steps.approve.label}
       width={560}
       sheet={{ path: `commission_recalculations/${id}/approve`, body: () => ({ preview_hash }) }}
@@ -125,25 +120,25 @@ function ApproveDialog({ run: { id, number, preview_hash }, onSubmit, onDone, on
 function Changes({ run, rows }: { run: Recalculation; rows: readonly RecalculatedChange[] }) {
   return (
     <>
-      <Card title="Totals">
-        <ScrollTable label="Totals">
+      <Card title={ownTexts.totals}>
+        <ScrollTable label={ownTexts.totals}>
           <thead>
             <tr>
-              <th scope="col">Currency</th>
+              <th scope="col">{ownTexts.currency}</th>
               <th scope="col" data-figure>
-                Deals
+                {ownTexts.deals}
               </th>
               <th scope="col" data-figure>
-                Partners
+                {ownTexts.partners}
               </th>
               <th scope="col" data-figure>
-                Increase
+                {ownTexts.increase}
               </th>
               <th scope="col" data-figure>
-                Decrease
+                {ownTexts.decrease}
               </th>
               <th scope="col" data-figure>
-                Difference
+                {ownTexts.difference}
               </th>
             </tr>
           </thead>
@@ -169,21 +164,21 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
           </tbody>
         </ScrollTable>
       </Card>
-      <Card title="Changes by deal">
-        <ScrollTable label="Changes by deal">
+      <Card title={ownTexts.changesByDeal}>
+        <ScrollTable label={ownTexts.changesByDeal}>
           <thead>
             <tr>
-              <th scope="col">Deal</th>
-              <th scope="col">Partner</th>
-              <th scope="col">Won on</th>
+              <th scope="col">{ownTexts.deal}</th>
+              <th scope="col">{ownTexts.partner}</th>
+              <th scope="col">{ownTexts.wonOn}</th>
               <th scope="col" data-figure>
-                Booked
+                {ownTexts.booked}
               </th>
               <th scope="col" data-figure>
-                Recalculated
+                {ownTexts.recalculated}
               </th>
               <th scope="col" data-figure>
-                Difference
+                {ownTexts.difference}
               </th>
             </tr>
           </thead>
@@ -203,9 +198,7 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                 <td>
                   {row.partner_name}
                   {row.role && <div className="meta">{roleText(row.role)}</div>}
-                  {row.is_counted_anew && (
-                    <div className="meta">Uses today’s partner data. It has changed since the deal was won.</div>
-                  )}
+                  {row.is_counted_anew && <div className="meta">{ownTexts.usesTodaysPartnerDataItHas}</div>}
                 </td>
                 <td data-tight>
                   <DateText value={row.effective_on} />
@@ -214,7 +207,7 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                   <Money minor={row.old_minor} currency={row.currency} />
                   {row.paid_minor !== 0 && (
                     <div className="meta">
-                      <Money minor={row.paid_minor} currency={row.currency} /> paid
+                      {ownTexts.paid(<Money minor={row.paid_minor} currency={row.currency} />)}
                     </div>
                   )}
                 </td>
@@ -222,8 +215,10 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
                   <Money minor={row.new_minor} currency={row.currency} />
                   {row.whole && (
                     <div className="meta">
-                      <Money minor={row.whole.new_minor} currency={row.currency} /> instead of{' '}
-                      <Money minor={row.whole.old_minor} currency={row.currency} /> once the customer has paid
+                      {ownTexts.insteadOnceCustomerHasPaid(
+                        <Money minor={row.whole.new_minor} currency={row.currency} />,
+                        <Money minor={row.whole.old_minor} currency={row.currency} />,
+                      )}
                     </div>
                   )}
                 </td>
@@ -234,12 +229,7 @@ function Changes({ run, rows }: { run: Recalculation; rows: readonly Recalculate
             ))}
           </tbody>
         </ScrollTable>
-        {rows.length > SHOWN && (
-          <p className="meta">
-            {plural(rows.length - SHOWN, 'smaller change is', 'smaller changes are')} not listed but included in the
-            totals above.
-          </p>
-        )}
+        {rows.length > SHOWN && <p className="meta">{ownTexts.notListedButIncludedInTotals(rows.length - SHOWN)}</p>}
       </Card>
     </>
   );

@@ -6,6 +6,7 @@ import { Money } from '#web/components/Money.tsx';
 import { regionLocale } from '#web/region.ts';
 import type { Simulation } from '../schema.ts';
 import css from './steps.module.css';
+import { texts } from './texts.ts';
 
 interface StepsProps {
   trial: Trial;
@@ -23,7 +24,7 @@ export default function Steps({ trial, definition, reading }: StepsProps) {
     settlements.map(({ event }) => [event, 'an earlier deal']),
   );
   const plans = simulation.traces.flatMap(({ inputs }) =>
-    inputs.seats.flatMap(({ plan }) => (plan ? [[plan.id, 'This structure']] : [])),
+    inputs.seats.flatMap(({ plan }) => (plan ? [[plan.id, texts.thisStructure]] : [])),
   );
   const names = {
     ...reading.names,

@@ -5,6 +5,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useConfirmClose } from '#web/interaction/unsaved.ts';
 import { useCan } from '#web/session/session.tsx';
 import { AccountForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 interface AccountSelectProps {
   id?: string;
@@ -29,12 +30,12 @@ export default function AccountSelect({ value, onChange, disabled, ...rest }: Ac
       {mayCreate && (
         <Button
           icon={<Plus size={16} />}
-          aria-label="New account"
-          title="New account"
+          aria-label={texts.newAccount}
+          title={texts.newAccount}
           onClick={() => setCreating(true)}
         />
       )}
-      <Modal open={creating} title="New account" footer={null} width={560} destroyOnHidden {...closing}>
+      <Modal open={creating} title={texts.newAccount} footer={null} width={560} destroyOnHidden {...closing}>
         <AccountForm
           short
           onCancel={close}

@@ -1,7 +1,7 @@
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
 import { counted, MergeDialog, type MergeLine } from '#web/resource/record/MergeDialog.tsx';
-import { plural } from '#web/texts.ts';
 import { type Account, type AccountMerged, account } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const lines: MergeLine<Account>[] = mergeLinesOf(account.fields);
 
@@ -21,19 +21,17 @@ export default function MergeAccounts({ row, onClose }: { row: Account; onClose:
       resource="accounts"
       noun="account"
       lines={lines}
-      help="The other account is archived. Later imports and registrations with its name or domain are matched to this account."
+      help={ownTexts.otherAccountArchivedLaterImportsAnd}
       effects={(merged, other) => (
         <p>
-          {moving(merged)
-            ? `Moves from ${other.name} to ${row.name}: ${moving(merged)}.`
-            : `${other.name} has no records to move.`}{' '}
-          Tags are combined. Registrations of both accounts are screened again; no protection ends. This cannot be
-          undone.
+          {ownTexts.tagsCombinedRegistrationsBothAccountsScreened(
+            moving(merged)
+              ? ownTexts.movesFromTo(other.name, row.name, moving(merged))
+              : ownTexts.hasNoRecordsToMove(other.name),
+          )}
         </p>
       )}
-      done={({ opportunities, contacts }) =>
-        `Accounts merged. ${plural(opportunities, 'deal', 'deals')} and ${plural(contacts, 'contact', 'contacts')} moved.`
-      }
+      done={({ opportunities, contacts }) => ownTexts.accountsMergedAndMoved(opportunities, contacts)}
       also={['opportunities', 'contacts', 'documents', 'deal_registrations']}
       onClose={onClose}
     />

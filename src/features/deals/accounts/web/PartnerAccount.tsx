@@ -8,6 +8,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { type AccountForPartner, account } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The account of a partner's own deals: what the partner may know of it. The deals are a tab of their own feature. */
 export default function PartnerAccount() {
@@ -30,7 +31,7 @@ export default function PartnerAccount() {
           rail={
             <>
               <Facts
-                title="Details"
+                title={texts.details}
                 rows={[
                   ...factsOf(
                     account.fields,
@@ -38,7 +39,7 @@ export default function PartnerAccount() {
                     ['Account', 'Size', 'Relationship'],
                     ['website', ['Country', countryName(row.country)]],
                   ),
-                  ['Added', <DateText key="a" value={row.created_at} />],
+                  [texts.added, <DateText key="a" value={row.created_at} />],
                 ]}
               />
               <CustomFacts entity="accounts" custom={row.custom} />

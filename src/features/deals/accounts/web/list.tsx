@@ -6,6 +6,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type Account, account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 /** The figure opens the deals behind it. */
 function dealsOf(status: 'open' | 'won') {
@@ -21,12 +22,12 @@ export default function AccountList() {
         'name',
         {
           field: 'is_customer',
-          label: 'Relationship',
+          label: texts.relationship,
           kind: 'status',
           value: ({ is_customer }) => (is_customer ? 'customer' : 'prospect'),
           options: [
-            { value: 'customer', label: 'Customer', tone: 'green' },
-            { value: 'prospect', label: 'Prospect', tone: 'gray' },
+            { value: 'customer', label: texts.customer, tone: 'green' },
+            { value: 'prospect', label: texts.prospect, tone: 'gray' },
           ],
         },
         'industry',
@@ -36,18 +37,18 @@ export default function AccountList() {
         'owner_user_id',
       ]}
       filters={['is_customer', 'industry', 'country', 'owner_user_id', 'parent_account_id']}
-      create={{ label: 'New account', form: (done) => <AccountForm quick onDone={done} onCancel={done} /> }}
+      create={{ label: texts.newAccount, form: (done) => <AccountForm quick onDone={done} onCancel={done} /> }}
       next={({ id }) =>
         mayCreateDeals ? (
           <Link to={`/commissions/opportunities/create?account_id=${id}`}>
-            <Button size="small">New opportunity</Button>
+            <Button size="small">{texts.newOpportunity}</Button>
           </Link>
         ) : null
       }
       bulk={(bulk) => [bulk.owner, bulk.tags, bulk.archive]}
       empty={{
         icon: Building2,
-        text: 'Accounts are the end customers you and your partners sell to.',
+        text: texts.accountsEndCustomersYouAndYour,
         actions: <AddSampleData />,
       }}
     />

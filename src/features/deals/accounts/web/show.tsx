@@ -22,6 +22,7 @@ import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
 import PartnerAccount from './PartnerAccount.tsx';
 import { accountFigures } from './slots.ts';
+import { texts } from './texts.ts';
 
 const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 
@@ -71,7 +72,9 @@ function CompanyAccount({ row }: { row: Account }) {
         picture={{ square: true }}
         status={
           !row.archived_at && (
-            <StatusTag tone={row.is_customer ? 'green' : 'gray'}>{row.is_customer ? 'Customer' : 'Prospect'}</StatusTag>
+            <StatusTag tone={row.is_customer ? 'green' : 'gray'}>
+              {row.is_customer ? texts.customer : texts.prospect}
+            </StatusTag>
           )
         }
         subtitle={
@@ -84,29 +87,27 @@ function CompanyAccount({ row }: { row: Account }) {
         actions={
           maySell && (
             <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ href: newDeal })}>
-              New deal
+              {texts.newDeal}
             </Button>
           )
         }
         menu={
           mayManage && !isLimited && !row.archived_at
-            ? [{ key: 'merge', label: 'Merge another account…', onClick: () => setMerging(true) }]
+            ? [{ key: 'merge', label: texts.mergeAnotherAccount, onClick: () => setMerging(true) }]
             : []
         }
-        band={
-          <MergedInto row={row} path="/companies/show" text="Its deals, contacts, and documents were moved there." />
-        }
+        band={<MergedInto row={row} path="/companies/show" text={texts.itsDealsContactsAndDocumentsWere} />}
         tabs={[
           {
             key: 'overview',
-            label: 'Overview',
+            label: texts.overview,
             group: 'Overview',
             first: true,
             content: <AccountOverview row={row} />,
           },
           {
             key: 'people',
-            label: 'Contacts',
+            label: texts.contacts,
             content: (
               <ResourceList<Contact>
                 resource="contacts"
@@ -114,13 +115,13 @@ function CompanyAccount({ row }: { row: Account }) {
                 fixed={of}
                 to={({ id }) => `/contacts/show/${id}`}
                 savedViews={false}
-                empty={{ icon: Users, text: 'Contacts at this account appear here.' }}
+                empty={{ icon: Users, text: texts.contactsAtThisAccountAppearHere }}
               />
             ),
           },
           {
             key: 'companies',
-            label: 'Subsidiaries',
+            label: texts.subsidiaries,
             content: (
               <ResourceList<Account>
                 resource="accounts"
@@ -128,7 +129,7 @@ function CompanyAccount({ row }: { row: Account }) {
                 fixed={[{ field: 'parent_account_id', operator: 'eq', values: [row.id] }]}
                 to={({ id }) => `/companies/show/${id}`}
                 savedViews={false}
-                empty={{ text: 'Accounts with this account as their parent appear here.' }}
+                empty={{ text: texts.accountsWithThisAccountAsTheir }}
               />
             ),
           },
@@ -139,11 +140,11 @@ function CompanyAccount({ row }: { row: Account }) {
             <RecordFacts
               noun={account}
               row={row}
-              title="Details"
+              title={texts.details}
               editable={!row.merged_into_id}
-              cards={['Account', 'Size', 'Relationship']}
-              items={['website', ['Country', countryName(row.country) ?? row.country_as_entered, 'country']]}
-              last={[['Added', <DateText key="a" value={row.created_at} />]]}
+              cards={[texts.account, texts.size, texts.relationship]}
+              items={['website', [texts.country, countryName(row.country) ?? row.country_as_entered, 'country']]}
+              last={[[texts.added, <DateText key="a" value={row.created_at} />]]}
             />
             <CustomFacts entity="accounts" custom={row.custom} />
           </>

@@ -11,12 +11,12 @@ import { formatDay, formatPercent } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { SlotParts } from '#web/slots.tsx';
-import { plural } from '#web/texts.ts';
 import type { Benefit } from '../check.schema.ts';
 import type { DecisionFigures } from '../transparency.schema.ts';
 import { durationText } from './Clock.tsx';
 import { Gain } from './Gain.tsx';
 import { registrationBenefits } from './slots.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface BenefitCardProps {
   /** Given by the company, which registers for a partner. */
@@ -59,33 +59,39 @@ export function BenefitCard({
   if (!benefit.data) return null;
   const { promised, protection_days, protected_until, decision_due_at, decides_at_once, approvals, certificate } =
     benefit.data;
-  const whose = partner_id ? 'The partner’s' : 'Your';
+  const whose = partner_id ? ownTexts.thePartners : ownTexts.your;
   return (
-    <Card title="Benefits of registering">
+    <Card title={ownTexts.benefitsOfRegistering}>
       <ul style={{ display: 'grid', gap: 14 }}>
         {certificate && (
-          <Gain icon={Award} title={`Requires the certificate “${certificate.name}”`}>
+          <Gain icon={Award} title={ownTexts.requiresTheCertificate(certificate.name)}>
             {certificate.is_held
-              ? `${whose} team holds it.`
-              : `No one on ${partner_id ? 'the partner’s' : 'your'} team holds it, so this deal cannot be registered yet.`}{' '}
-            {!partner_id && !certificate.is_held && <Link to="/partner-training/certificates">Get certified</Link>}
+              ? ownTexts.teamHoldsIt(whose)
+              : ownTexts.noOneOnTeamHoldsIt(partner_id ? ownTexts.thePartnersText : 'your')}{' '}
+            {!partner_id && !certificate.is_held && (
+              <Link to="/partner-training/certificates">{ownTexts.getCertified}</Link>
+            )}
           </Gain>
         )}
-        <Gain icon={ShieldCheck} title={`${protection_days} days of protection`}>
-          If approved today, no other partner can register this account until {formatDay(protected_until)}.
-          {promised && ` It will be ${promised.days} days when everybody has signed “${promised.contract}”.`}
+        <Gain icon={ShieldCheck} title={ownTexts.daysOfProtection(protection_days)}>
+          {ownTexts.ifApprovedTodayNoOtherPartner(
+            formatDay(protected_until),
+            promised && ownTexts.itWillBeDaysWhenEverybody(promised.days, promised.contract),
+          )}
         </Gain>
-        <Gain icon={Clock} title={decides_at_once ? 'Immediate decision' : `Decision by ${formatDay(decision_due_at)}`}>
+        <Gain
+          icon={Clock}
+          title={decides_at_once ? ownTexts.immediateDecision : ownTexts.decisionBy(formatDay(decision_due_at))}
+        >
           {decides_at_once
-            ? 'Registrations without conflicts are approved immediately.'
+            ? ownTexts.registrationsWithoutConflictsApprovedImmediately
             : partner_id
-              ? 'If you decide late, the partner’s protection is extended by the delay.'
-              : 'If we decide late, your protection is extended by the delay.'}
+              ? ownTexts.ifYouDecideLatePartnersProtection
+              : ownTexts.ifWeDecideLateYourProtection}
         </Gain>
         {figures.data && (
-          <Gain icon={Gauge} title={`${formatPercent(figures.data.approved_percent)} of registrations approved`}>
-            Half of the decisions took {durationText(figures.data.median_seconds)} or less. Based on{' '}
-            {plural(figures.data.decided, 'decision', 'decisions')} in the last 12 months.
+          <Gain icon={Gauge} title={ownTexts.ofRegistrationsApproved(formatPercent(figures.data.approved_percent))}>
+            {ownTexts.halfDecisionsTookOrLessBased(durationText(figures.data.median_seconds), figures.data.decided)}
           </Gain>
         )}
         {approvals.length > 0 && (

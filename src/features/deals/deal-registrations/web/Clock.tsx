@@ -2,8 +2,8 @@ import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import type { Tone } from '#web/look/theme.ts';
 import { formatDay, formatInstant, formatRelative, regionTimeZone } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 type Timed = Pick<
   DealRegistrationForPartner,
@@ -29,7 +29,7 @@ interface Reading {
   at: string | null;
 }
 
-const days = (count: number) => plural(count, 'day', 'days');
+const days = (count: number) => ownTexts.textCount(count);
 
 /** The current deadline and how urgent it is. */
 export function clockOf(row: Timed, now = Date.now()): Reading {
@@ -39,35 +39,37 @@ export function clockOf(row: Timed, now = Date.now()): Reading {
     if (left <= 0) {
       const late = durationText(-left / 1000);
       return {
-        text: `Overdue by ${late}`,
-        title: `The decision is overdue by ${late}`,
+        text: ownTexts.overdueBy(late),
+        title: ownTexts.decisionOverdueBy(late),
         tone: 'red',
         at: review_due_at,
       };
     }
     const when = formatRelative(review_due_at, now);
     const tone = left < DAY ? 'amber' : 'blue';
-    return { text: `Decision due ${when}`, title: `The decision is due ${when}`, tone, at: review_due_at };
+    return { text: ownTexts.decisionDue(when), title: ownTexts.theDecisionIsDue(when), tone, at: review_due_at };
   }
   if (status === 'info_requested') {
-    return { text: 'Paused: question open', title: 'The deadline is paused', tone: 'amber', at: null };
+    return { text: ownTexts.pausedQuestionOpen, title: ownTexts.deadlinePaused, tone: 'amber', at: null };
   }
   if (status === 'approved' && expires_at) {
     const [today, last] = [new Date(now), expires_at].map((at) => dateInZone(at, regionTimeZone())) as [string, string];
     const left = Math.max(0, daysBetween(today, last));
     const tone = left <= 14 ? 'amber' : 'green';
-    if (left === 0) return { text: 'Ends today', title: 'Protection ends today', tone, at: expires_at };
-    return { text: `${days(left)} left`, title: `Protected for another ${days(left)}`, tone, at: expires_at };
+    if (left === 0) return { text: ownTexts.endsToday, title: ownTexts.protectionEndsToday, tone, at: expires_at };
+    return { text: ownTexts.left(days(left)), title: ownTexts.protectedForAnother(days(left)), tone, at: expires_at };
   }
   if (status === 'draft' && row.held_until) {
     const seconds = (Date.parse(row.held_until) - now) / 1000;
-    if (seconds <= 0) return { text: 'Hold ended', title: 'The hold has ended', tone: 'gray', at: row.held_until };
+    if (seconds <= 0)
+      return { text: ownTexts.holdEnded, title: ownTexts.holdHasEnded, tone: 'gray', at: row.held_until };
     const left = durationText(seconds);
-    return { text: `Held, ${left} left`, title: `Held for another ${left}`, tone: 'violet', at: row.held_until };
+    return { text: ownTexts.heldLeft(left), title: ownTexts.heldForAnother(left), tone: 'violet', at: row.held_until };
   }
-  if (status === 'draft') return { text: 'Not submitted', title: 'Not submitted yet', tone: 'gray', at: null };
+  if (status === 'draft')
+    return { text: ownTexts.notSubmitted, title: ownTexts.notSubmittedYet, tone: 'gray', at: null };
   const ended = row.decided_at ?? row.updated_at;
-  return { text: `Closed ${formatDay(ended)}`, title: `Closed ${formatDay(ended)}`, tone: 'gray', at: ended };
+  return { text: ownTexts.closed(formatDay(ended)), title: ownTexts.closed(formatDay(ended)), tone: 'gray', at: ended };
 }
 
 /** One line for lists: the dot shows the urgency, the text the remaining time, and the tooltip the exact time. */
@@ -91,7 +93,7 @@ export function Clock({ row }: { row: Timed }) {
 export function durationText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   if (hours >= 24 * 7) return days(Math.floor(hours / 24));
-  const parts = [hours >= 24 && days(Math.floor(hours / 24)), hours % 24 > 0 && plural(hours % 24, 'hour', 'hours')];
+  const parts = [hours >= 24 && days(Math.floor(hours / 24)), hours % 24 > 0 && ownTexts.textHours(hours % 24)];
   return parts.filter(Boolean).join(' ') || 'less than an hour';
 }
 
@@ -103,7 +105,7 @@ export function ProtectionBar({ from, until }: { from: string; until: string }) 
     <div>
       <div
         role="progressbar"
-        aria-label="Protection"
+        aria-label={ownTexts.protection}
         aria-valuenow={Math.round(percent)}
         aria-valuemin={0}
         aria-valuemax={100}

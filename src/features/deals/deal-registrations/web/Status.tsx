@@ -2,6 +2,7 @@ import { Flex } from 'antd';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Severity } from '../conflicts.schema.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
+import { texts } from './texts.ts';
 import { joinedWords, severityWords, statusWords } from './words.ts';
 
 type Shown = Pick<DealRegistrationForPartner, 'status' | 'policy_clause' | 'is_at_risk' | 'is_shared'> & {
@@ -17,13 +18,13 @@ export function RegistrationStatus({ row }: { row: Shown }) {
     <Flex gap="2px 6px" wrap component="span">
       <StatusTag tone={tone}>{label}</StatusTag>
       {row.is_at_risk && (
-        <span title="No recent activity on this registration or its deal">
-          <StatusTag tone="amber">At risk</StatusTag>
+        <span title={texts.noRecentActivityOnThisRegistration}>
+          <StatusTag tone="amber">{texts.atRisk}</StatusTag>
         </span>
       )}
       {conflict && <StatusTag tone={conflict.tone}>{conflict.label}</StatusTag>}
       {isOpen && row.conflict_severity === undefined && row.policy_clause && (
-        <StatusTag tone="violet">Possible conflict</StatusTag>
+        <StatusTag tone="violet">{texts.possibleConflict}</StatusTag>
       )}
     </Flex>
   );

@@ -7,6 +7,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
 import type { DealRegistrationForPartner } from '../schema.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+import { texts } from './texts.ts';
 
 const show = (id: string) => `/revenue/deal-desk/show/${id}`;
 
@@ -27,22 +28,22 @@ function Screen({ draft }: { draft?: DealRegistrationForPartner }) {
   const back = () => navigate({ to: '/revenue/deal-desk' });
   return (
     <>
-      <PageHeader title={draft ? 'Edit draft' : 'Register deal'} />
+      <PageHeader title={draft ? texts.editDraft : texts.registerDeal} />
       <RegistrationForm
         draft={draft}
         to={show}
         onSubmitted={({ id, status }) => {
           message.success(
-            status === 'approved' ? 'Approved. Your deal is protected.' : 'Registered. Your registration is in review.',
+            status === 'approved' ? texts.approvedYourDealProtected : texts.registeredYourRegistrationInReview,
           );
           navigate({ to: show(id) });
         }}
         onSaved={() => {
-          message.success('Draft saved');
+          message.success(texts.draftSaved);
           back();
         }}
         onHeld={({ id, held_until }) => {
-          message.success(`Held for you until ${formatInstant(held_until!)}`);
+          message.success(texts.heldForYouUntil(formatInstant(held_until!)));
           navigate({ href: `/revenue/deal-desk/create?draft=${id}`, replace: true });
         }}
         onCancel={back}

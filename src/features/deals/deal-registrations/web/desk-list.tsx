@@ -7,6 +7,7 @@ import { DealCard, registrationPath } from './DealCard.tsx';
 import { DeskActions } from './DeskActions.tsx';
 import { DealStage } from './registration/DealStage.tsx';
 import { RegistrationStatus } from './Status.tsx';
+import { texts } from './texts.ts';
 import { shownStatusOptions } from './words.ts';
 
 export default function DeskList() {
@@ -14,23 +15,23 @@ export default function DeskList() {
   return (
     <NounList
       noun={registration}
-      title="Deal desk"
+      title={texts.dealDesk}
       words={['registration', 'registrations']}
       columns={[
         'account_name',
         'number',
         { of: 'status', width: 230, render: (row) => <RegistrationStatus row={row} /> },
-        { field: 'clock', label: 'Deadline', width: 200, render: (row) => <Clock row={row} /> },
+        { field: 'clock', label: texts.deadline, width: 200, render: (row) => <Clock row={row} /> },
         'amount_minor',
         {
           field: 'opportunity_stage_name',
-          label: 'Deal stage',
+          label: texts.dealStage,
           width: 140,
           render: (row) => (row.opportunity_stage_name ? <DealStage row={row} /> : <span className="meta">–</span>),
         },
         { of: 'submitted_at', kind: 'date' },
         { of: 'type_id', hidden: true },
-        { field: 'product_family_name', label: 'Products', hidden: true },
+        { field: 'product_family_name', label: texts.products, hidden: true },
         { of: 'account_domain', hidden: true },
         { of: 'review_due_at', hidden: true },
         { of: 'expires_at', kind: 'date', hidden: true },
@@ -39,12 +40,12 @@ export default function DeskList() {
         { of: 'decided_at', kind: 'date', hidden: true },
       ]}
       filters={[
-        { field: 'status', label: 'Status', kind: 'multi', options: shownStatusOptions },
+        { field: 'status', label: texts.status, kind: 'multi', options: shownStatusOptions },
         'type_id',
         'review_due_at',
         'expires_at',
         'submitted_at',
-        { field: 'submitted_by_name', label: 'Submitted by', kind: 'text' },
+        { field: 'submitted_by_name', label: texts.submittedBy, kind: 'text' },
         'expected_close_on',
         'amount_minor',
         'is_at_risk',
@@ -55,11 +56,11 @@ export default function DeskList() {
       ]}
       card={(row) => <DealCard row={row} />}
       to={(row) => registrationPath(row, mayManage)}
-      create={{ label: 'Register deal', to: '/revenue/deal-desk/create' }}
+      create={{ label: texts.registerDeal, to: '/revenue/deal-desk/create' }}
       actions={mayManage && <DeskActions />}
       empty={{
         icon: ShieldCheck,
-        text: 'Register a deal before you work on it. Once approved, no other partner can register the same account.',
+        text: texts.registerDealBeforeYouWorkOn,
       }}
     />
   );

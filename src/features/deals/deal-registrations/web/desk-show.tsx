@@ -70,10 +70,10 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
 
   const discard = () => {
     navigate({ to: '/revenue/deal-desk' });
-    undoable({ text: 'Draft deleted', run: () => remove.mutateAsync(row.id) });
+    undoable({ text: t.draftDeleted, run: () => remove.mutateAsync(row.id) });
   };
   const menu = [
-    ...(status === 'draft' ? [{ key: 'delete', label: 'Delete draft', danger: true, onClick: discard }] : []),
+    ...(status === 'draft' ? [{ key: 'delete', label: t.deleteDraft, danger: true, onClick: discard }] : []),
     ...steps.menu,
   ];
   return (
@@ -85,7 +85,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
         status={<RegistrationStatus row={row} />}
         subtitle={
           <>
-            <span>Registration {row.number}</span>
+            <span>{t.registration(row.number)}</span>
             {row.title !== row.account_name && <span>{row.title}</span>}
             {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
           </>
@@ -106,7 +106,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 type="primary"
                 onClick={() => navigate({ to: '/revenue/deal-desk/create', search: { draft: row.id } as never })}
               >
-                Edit draft
+                {t.editDraft}
               </Button>
             )}
           </>
@@ -115,7 +115,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
         tabs={[
           {
             key: 'overview',
-            label: 'Overview',
+            label: t.overview,
             content: (
               <>
                 <Standing row={row} />
@@ -128,12 +128,12 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 {status === 'info_requested' && <Question row={row} steps={steps} />}
                 {row.opportunity_id && <LinkedDeal row={row} />}
                 {row.description && (
-                  <Card title="About the deal">
+                  <Card title={t.aboutTheDeal}>
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
                 <SlotParts slot={registrationDetails} props={{ id: row.id }} />
-                <Card title="Timeline">
+                <Card title={t.timeline}>
                   <RegistrationTimeline id={row.id} />
                 </Card>
                 {status !== 'draft' && <ViewsCard id={row.id} />}
@@ -145,7 +145,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
             : [
                 {
                   key: 'comments',
-                  label: 'Comments',
+                  label: t.comments,
                   permission: 'deal_registration_comments:view' as const,
                   content: <Comments row={row} />,
                 },
@@ -155,14 +155,14 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
           <>
             <DealFacts row={row} />
             <Facts
-              title="Registration"
+              title={t.registrationText}
               rows={[
-                ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
-                ['Submitted by', row.submitted_by_name],
-                ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
-                ['Decided by', row.decided_by_name],
-                ['Decision delay', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
-                ['Extensions', row.extensions || null],
+                [t.submitted, row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
+                [t.submittedBy, row.submitted_by_name],
+                [t.decided, row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
+                [t.decidedBy, row.decided_by_name],
+                [t.decisionDelay, row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
+                [t.extensions, row.extensions || null],
               ]}
             />
             <PolicyOutcomes outcomes={row.screening} />
@@ -182,7 +182,7 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       return (
         <>
           <Banner tone={clockOf(row).tone} title={clockOf(row).title}>
-            If we decide late, your protection is extended by the delay.
+            {t.ifWeDecideLateYourProtection}
           </Banner>
           {policy_clause && (
             <Banner tone="violet" title={clauseWords[policy_clause].title}>
@@ -193,17 +193,14 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       );
     case 'approved':
       return (
-        <Card title={row.is_shared ? 'You take part in an existing deal' : clockOf(row).title}>
+        <Card title={row.is_shared ? t.youTakePartInExistingDeal : clockOf(row).title}>
           {row.is_shared && (
-            <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-              Your registration was merged with an earlier engagement at this account. You take part in the deal, and
-              your registration is valid for the period below but not exclusive.
-            </p>
+            <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>{t.yourRegistrationWasMergedWithEarlier}</p>
           )}
           {protected_from && protected_until && <ProtectionBar from={protected_from} until={protected_until} />}
           {row.vendor_delay_seconds > 0 && (
             <p className="meta" style={{ marginTop: 8 }}>
-              Includes {durationText(row.vendor_delay_seconds)} for the late decision.
+              {t.includesForLateDecision(durationText(row.vendor_delay_seconds))}
             </p>
           )}
           {row.reason_text && <p style={{ marginTop: 12 }}>{row.reason_text}</p>}
@@ -214,30 +211,30 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       return (
         <Banner
           tone="red"
-          title={`${status === 'rejected' ? 'Not approved' : 'Protection revoked'}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}
+          title={`${status === 'rejected' ? t.notApproved : t.protectionRevoked}: ${reasonWords(row.reason_code) ?? t.noReasonGiven}`}
         >
           {row.reason_text}
-          {row.pays_until && <p>You still earn commission if you win the deal by {formatDay(row.pays_until)}.</p>}
+          {row.pays_until && <p>{t.youStillEarnCommissionIfYou(formatDay(row.pays_until))}</p>}
         </Banner>
       );
     case 'converted':
       return (
-        <Banner tone="green" title="Won">
-          The deal was won. Your commission is based on it.
+        <Banner tone="green" title={t.won}>
+          {t.dealWasWonYourCommissionBased}
         </Banner>
       );
     case 'expired':
       return (
-        <Banner tone="gray" title={`Protection ended${protected_until ? ` on ${formatDay(protected_until)}` : ''}`}>
-          {row.pays_until && <p>You still earn commission if you win the deal by {formatDay(row.pays_until)}.</p>}
-          <p>The account is free again. You can register it again if you are still working on it.</p>
+        <Banner tone="gray" title={t.protectionEnded(protected_until ? t.on(formatDay(protected_until)) : '')}>
+          {row.pays_until && <p>{t.youStillEarnCommissionIfYou(formatDay(row.pays_until))}</p>}
+          <p>{t.accountFreeAgainYouCanRegister}</p>
         </Banner>
       );
     case 'released':
       return (
         row.pays_until && (
-          <Banner tone="gray" title="You released the protection">
-            You still earn commission if you win the deal by {formatDay(row.pays_until)}.
+          <Banner tone="gray" title={t.youReleasedProtection}>
+            {t.youStillEarnCommissionIfYou(formatDay(row.pays_until))}
           </Banner>
         )
       );
@@ -253,10 +250,10 @@ function Question({ row, steps }: { row: DealRegistrationForPartner; steps: Offe
   const isBegun = !!Form.useWatch('answer', form)?.trim();
   useUnsavedWarning(isBegun && !isTaking);
   return (
-    <Card title="Question for you">
+    <Card title={t.questionForYou}>
       <p style={{ marginBottom: 4, whiteSpace: 'pre-wrap' }}>{row.question}</p>
       <p className="meta" style={{ marginBottom: 12 }}>
-        The decision deadline is paused until you answer.
+        {t.decisionDeadlinePausedUntilYouAnswer}
       </p>
       {steps.offers('answer') && (
         <PlainForm<{ answer: string }>
@@ -265,8 +262,8 @@ function Question({ row, steps }: { row: DealRegistrationForPartner; steps: Offe
         >
           <Form.Item
             name="answer"
-            label="Your answer"
-            rules={[{ required: true, whitespace: true, message: 'Enter your answer' }]}
+            label={t.yourAnswer}
+            rules={[{ required: true, whitespace: true, message: t.enterYourAnswer }]}
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
           </Form.Item>
@@ -287,7 +284,7 @@ function Question({ row, steps }: { row: DealRegistrationForPartner; steps: Offe
 
 function LinkedDeal({ row }: { row: DealRegistrationForPartner }) {
   return (
-    <Card title="Deal">
+    <Card title={t.deal}>
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
         <Link to={`/revenue/opportunities/show/${row.opportunity_id}`}>{row.opportunity_name}</Link>
         <DealStage row={row} />

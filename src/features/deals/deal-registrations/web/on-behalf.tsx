@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+import { texts } from './texts.ts';
 
 const show = (id: string) => `/partners/pending/opportunities/show/${id}`;
 
@@ -11,16 +12,16 @@ export default function OnBehalf() {
   const { message } = App.useApp();
   return (
     <>
-      <PageHeader title="Register on behalf of a partner" />
+      <PageHeader title={texts.registerOnBehalfPartner} />
       <RegistrationForm
         forPartner
         to={show}
         onSubmitted={({ id }) => {
-          message.success('Registered and protected');
+          message.success(texts.registeredAndProtected);
           navigate({ to: show(id) });
         }}
         onSaved={({ id }) => {
-          message.success('Draft saved');
+          message.success(texts.draftSaved);
           navigate({ to: show(id) });
         }}
         onCancel={() => navigate({ to: '/partners/pending' })}

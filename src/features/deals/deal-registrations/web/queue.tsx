@@ -16,6 +16,7 @@ import { registrationSteps } from '../steps.schema.ts';
 import { Clock } from './Clock.tsx';
 import { pendingPart, usePendingKinds } from './pending-kinds.ts';
 import { RegistrationStatus } from './Status.tsx';
+import { texts } from './texts.ts';
 import { shownStatusOptions } from './words.ts';
 
 type Fields = typeof registration.fields;
@@ -44,7 +45,7 @@ const columns: readonly ColumnItem<Fields, DealRegistration>[] = [
   { of: 'expected_close_on', hidden: true },
   { of: 'decided_at', kind: 'date', hidden: true },
   { of: 'decided_by', hidden: true },
-  { of: 'is_at_risk', kind: undefined, hidden: true, value: ({ is_at_risk }) => is_at_risk && 'At risk' },
+  { of: 'is_at_risk', kind: undefined, hidden: true, value: ({ is_at_risk }) => is_at_risk && texts.atRisk },
 ];
 
 const filters: readonly FilterItem<Fields>[] = [
@@ -105,10 +106,13 @@ function KindSwitch({ kinds, value }: { kinds: readonly PendingKind[]; value: st
   const navigate = useNavigate();
   return (
     <Segmented<string>
-      aria-label="Kind"
+      aria-label={texts.kind}
       value={value}
       onChange={(next) => navigate({ to: '.', search: (next === REGISTRATIONS ? {} : { queue: next }) as never })}
-      options={[{ value: REGISTRATIONS, label: 'Deals' }, ...kinds.map(({ key, label }) => ({ value: key, label }))]}
+      options={[
+        { value: REGISTRATIONS, label: texts.deals },
+        ...kinds.map(({ key, label }) => ({ value: key, label })),
+      ]}
     />
   );
 }
@@ -140,12 +144,12 @@ function ReviewQueue({ kindSwitch }: { kindSwitch: ReactNode }) {
             : { field: 'updated_at', descending: true },
       ]}
       steps={queue === 'held' ? registrationSteps : undefined}
-      create={{ label: 'Register on behalf of a partner', to: '/partners/pending/create' }}
+      create={{ label: texts.registerOnBehalfPartner, to: '/partners/pending/create' }}
       actions={
         <Flex gap={8} wrap style={{ minWidth: 0, maxWidth: '100%' }}>
           {kindSwitch}
           <Segmented<Queue>
-            aria-label="Queue"
+            aria-label={texts.queue}
             style={{ maxWidth: '100%', overflowX: 'auto' }}
             value={queue}
             onChange={(next) => navigate({ to: '.', search: (next === 'decide' ? {} : { queue: next }) as never })}

@@ -43,6 +43,7 @@ import { RegistrationMergeDialog } from './review/MergeDialog.tsx';
 import { type OpenStep, stepOf } from './review/open-step.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { registrationDetails } from './slots.ts';
+import { texts } from './texts.ts';
 import { statusWords, touchedByRegistrationSteps } from './words.ts';
 
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
@@ -113,7 +114,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
         status={<RegistrationStatus row={row} />}
         subtitle={
           <>
-            <span>Registration {row.number}</span>
+            <span>{texts.registration(row.number)}</span>
             <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
             {row.amount_minor !== null && <Money minor={row.amount_minor} currency={row.currency} />}
           </>
@@ -123,12 +124,12 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           ...steps.menu,
           ...(row.status === 'draft'
             ? []
-            : [{ key: 'receipt', label: 'Receipt', onClick: () => setReceiptOpen(true) }]),
+            : [{ key: 'receipt', label: texts.receiptLine, onClick: () => setReceiptOpen(true) }]),
         ]}
         tabs={[
           {
             key: 'review',
-            label: 'Review',
+            label: texts.review,
             content: (
               <>
                 <Standing row={row} />
@@ -139,7 +140,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   </Suspense>
                 )}
                 {row.answer && (
-                  <Card title="Question and answer">
+                  <Card title={texts.questionAndAnswer}>
                     <p style={{ color: 'var(--text-2)', whiteSpace: 'pre-wrap' }}>{row.question}</p>
                     <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer}</p>
                     <WholeMail
@@ -149,13 +150,13 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   </Card>
                 )}
                 {row.description && (
-                  <Card title="Partner’s description">
+                  <Card title={texts.partnersDescription}>
                     <p style={{ whiteSpace: 'pre-wrap' }}>{row.description}</p>
                   </Card>
                 )}
                 <SlotParts slot={registrationDetails} props={{ id: row.id }} />
                 {!conflicts && found.error && (
-                  <Card title="Conflicts">
+                  <Card title={texts.conflicts}>
                     <ErrorState error={found.error} reset={found.refetch} />
                   </Card>
                 )}
@@ -168,12 +169,11 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   />
                 ))}
                 {conflicts?.length === 0 && row.status === 'pending_review' && (
-                  <Banner tone="green" title="No conflicts">
-                    No other partner has registered this account, you have no open deal with it, and it is not an
-                    existing customer.
+                  <Banner tone="green" title={texts.noConflicts}>
+                    {texts.noOtherPartnerHasRegisteredThis}
                   </Banner>
                 )}
-                <Card title="Timeline">
+                <Card title={texts.timeline}>
                   <RegistrationTimeline id={row.id} />
                 </Card>
                 {row.status !== 'draft' && <ViewsCard id={row.id} />}
@@ -182,16 +182,16 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           },
           {
             key: 'comments',
-            label: 'Comments',
+            label: texts.comments,
             permission: 'deal_registration_comments:view',
             content: <Comments row={row} />,
           },
-          { key: 'similar', label: 'Similar records', content: <SimilarRecordsCard id={row.id} /> },
+          { key: 'similar', label: texts.similarRecords, content: <SimilarRecordsCard id={row.id} /> },
           ...(mayRead
             ? [
                 {
                   key: 'history',
-                  label: 'History',
+                  label: texts.history,
                   content: <AuditTimeline table="deal_registrations" id={row.id} labels={labels} />,
                 },
               ]
@@ -201,17 +201,20 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
           <>
             <DealFacts row={row} />
             <Facts
-              title="Registration"
+              title={texts.registrationText}
               rows={[
-                ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
-                ['Submitted by', row.submitted_by_name ?? (row.source === 'company' ? 'Your company' : null)],
-                ['Registered by', row.source === 'exchange' ? 'Partner’s system' : null],
-                ['Decision due', row.review_due_at && <DateText key="r" value={row.review_due_at} as="instant" />],
-                ['Delay so far', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
-                ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
-                ['Decided by', row.decided_by_name],
-                ['Held until', row.held_until && <DateText key="held" value={row.held_until} as="instant" />],
-                ['Extensions', row.extensions || null],
+                [texts.submitted, row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
+                [texts.submittedBy, row.submitted_by_name ?? (row.source === 'company' ? texts.yourCompany : null)],
+                [texts.registeredBy, row.source === 'exchange' ? texts.partnersSystem : null],
+                [
+                  texts.decisionDueText,
+                  row.review_due_at && <DateText key="r" value={row.review_due_at} as="instant" />,
+                ],
+                [texts.delaySoFar, row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
+                [texts.decided, row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
+                [texts.decidedBy, row.decided_by_name],
+                [texts.heldUntil, row.held_until && <DateText key="held" value={row.held_until} as="instant" />],
+                [texts.extensions, row.extensions || null],
               ]}
             />
             {row.screening.length > 0 && conflicts && <PolicyOutcomes outcomes={reviewerOutcomes(conflicts)} />}
@@ -247,7 +250,7 @@ function holderOf(conflicts: readonly DealConflict[]): string | undefined {
   return held && (held.evidence.partner_name ?? 'another partner');
 }
 
-const held = (holder: string) => `You cannot approve this while the account is protected for ${holder}.`;
+const held = (holder: string) => texts.youCannotApproveThisWhileAccount(holder);
 
 /** Why this person cannot approve now. */
 function obstacleOf(conflicts: readonly DealConflict[], step: OpenStep | undefined): string | undefined {
@@ -263,20 +266,20 @@ function Standing({ row }: { row: DealRegistration }) {
     const { title, tone } = clockOf(row);
     return (
       <Banner tone={tone} title={title}>
-        If you decide late, the partner’s protection is extended by the delay.
+        {texts.ifYouDecideLatePartnersProtection}
       </Banner>
     );
   }
   if (status === 'info_requested') {
     return (
-      <Banner tone="amber" title="Waiting for the partner’s answer">
+      <Banner tone="amber" title={texts.waitingForPartnersAnswer}>
         {row.question}
       </Banner>
     );
   }
   if (status === 'rejected' || status === 'revoked') {
     return (
-      <Banner tone="red" title={`${statusWords(status).label}: ${reasonWords(row.reason_code) ?? 'no reason given'}`}>
+      <Banner tone="red" title={`${statusWords(status).label}: ${reasonWords(row.reason_code) ?? texts.noReasonGiven}`}>
         {row.reason_text}
       </Banner>
     );
@@ -284,18 +287,17 @@ function Standing({ row }: { row: DealRegistration }) {
   if (!protected_from || !protected_until) return null;
   return (
     <Card
-      title={row.is_shared ? 'Merged into an existing deal' : status === 'approved' ? clockOf(row).title : 'Protection'}
+      title={
+        row.is_shared ? texts.mergedIntoExistingDeal : status === 'approved' ? clockOf(row).title : texts.protection
+      }
     >
       {row.is_shared && (
-        <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-          This registration takes part in the deal below but is not exclusive. The first registration protects the
-          account.
-        </p>
+        <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>{texts.thisRegistrationTakesPartInDeal}</p>
       )}
       <ProtectionBar from={protected_from} until={protected_until} />
       {row.vendor_delay_seconds > 0 && (
         <p className="meta" style={{ marginTop: 8 }}>
-          Includes {durationText(row.vendor_delay_seconds)} for the late decision.
+          {texts.includesForLateDecision(durationText(row.vendor_delay_seconds))}
         </p>
       )}
       {opportunity_id && (

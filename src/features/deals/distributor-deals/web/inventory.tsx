@@ -83,7 +83,7 @@ function Pairs({ rows }: { rows: readonly InventoryRow[] }) {
 
 function save(rows: readonly InventoryRow[]): void {
   const lines = [
-    [t.distributor, t.reseller, t.status, 'Currency', t.waiting, t.openDeals, t.openAmount, t.wonDeals, t.wonAmount],
+    [t.distributor, t.reseller, t.status, t.currency, t.waiting, t.openDeals, t.openAmount, t.wonDeals, t.wonAmount],
     ...rows.map((row) => [
       row.distributor_name ?? '',
       row.partner_name ?? '',

@@ -12,8 +12,8 @@ export default function PartnerResellerDeals() {
       noun={distributorDeal}
       views={[
         { key: 'waiting', name: 'Waiting', state: { filters: filters('status', 'waiting') } },
-        { key: 'resellers', name: 'Deals of my resellers', state: { filters: filters('my_side', 'distributor') } },
-        { key: 'own', name: 'With my distributors', state: { filters: filters('my_side', 'reseller') } },
+        { key: 'resellers', name: t.dealsMyResellers, state: { filters: filters('my_side', 'distributor') } },
+        { key: 'own', name: t.withMyDistributors, state: { filters: filters('my_side', 'reseller') } },
       ]}
       to={({ id }) => `/revenue/reseller-deals/show/${id}`}
       empty={{ icon: Layers, text: t.portalEmpty }}

@@ -35,7 +35,7 @@ function ResellerDealScreen({ row }: { row: DistributorDeal }) {
     <RecordPage
       noun={distributorDeal}
       row={row}
-      name={row.title ?? `No. ${row.number}`}
+      name={row.title ?? t.no(row.number)}
       status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
       subtitle={
         <>
@@ -53,7 +53,7 @@ function ResellerDealScreen({ row }: { row: DistributorDeal }) {
       tabs={[
         {
           key: 'overview',
-          label: 'Overview',
+          label: t.overview,
           content: (
             <>
               <Notice row={row} />

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 export const texts = defineTexts('deals/distributor-deals/web', {
   title: 'Reseller deals',
   empty: 'Deals and registrations that name a distributor appear here.',
@@ -68,4 +68,9 @@ export const texts = defineTexts('deals/distributor-deals/web', {
   save: 'Save',
   saved: 'Settings saved',
   commissions: 'Commissions are always visible only to the partner that earns them.',
+  currency: 'Currency',
+  dealsMyResellers: 'Deals of my resellers',
+  withMyDistributors: 'With my distributors',
+  no: (number: Part) => `No. ${number}`,
+  overview: 'Overview',
 });

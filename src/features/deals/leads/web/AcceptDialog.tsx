@@ -5,6 +5,7 @@ import { regionCurrency } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { type LeadAcceptance, leadOfferSteps } from '../steps.schema.ts';
+import { texts } from './texts.ts';
 
 /** Accepting a lead needs a plan: the next action and the expected revenue. */
 export function AcceptDialog({ onSubmit, ...ends }: StepDialogEnds) {
@@ -20,19 +21,19 @@ export function AcceptDialog({ onSubmit, ...ends }: StepDialogEnds) {
     >
       <Form.Item
         name="next_step"
-        label="Next action"
-        rules={[{ required: true, whitespace: true, message: 'Next action is required' }]}
+        label={texts.nextAction}
+        rules={[{ required: true, whitespace: true, message: texts.nextActionRequired }]}
       >
         <Input maxLength={500} autoFocus />
       </Form.Item>
-      <Form.Item name="next_step_on" label="Date of the next action">
+      <Form.Item name="next_step_on" label={texts.dateNextAction}>
         <DateInput />
       </Form.Item>
       <MoneyItem
         name="amount_minor"
-        label={`Expected revenue (${currency})`}
+        label={texts.expectedRevenue(currency)}
         currency={currency}
-        rules={[{ required: true, message: 'Expected revenue is required' }]}
+        rules={[{ required: true, message: texts.expectedRevenueRequired }]}
       />
     </ActionDialog>
   );

@@ -3,6 +3,7 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Lead, lead } from '../schema.ts';
 import { leadColumns } from './columns.ts';
+import { texts } from './texts.ts';
 
 /** The leads of one partner or opportunity. */
 export default function RecordLeads({ on, id }: { on: string; id: string }) {
@@ -16,7 +17,7 @@ export default function RecordLeads({ on, id }: { on: string; id: string }) {
       savedViews={false}
       empty={{
         icon: Inbox,
-        text: on === 'partners' ? 'This partner has no leads yet.' : 'This opportunity did not come from a lead.',
+        text: on === 'partners' ? texts.thisPartnerHasNoLeadsYet : texts.thisOpportunityDidNotComeFrom,
       }}
     />
   );

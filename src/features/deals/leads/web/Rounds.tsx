@@ -36,8 +36,8 @@ export function Rounds({ lead }: { lead: Lead }) {
     <Loaded query={rounds}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <Card title="Distribution">
-            <p>No offers yet.</p>
+          <Card title={t.distribution}>
+            <p>{t.noOffersYet}</p>
           </Card>
         ) : (
           rows.map((round) => (
@@ -59,13 +59,13 @@ function RoundCard({ round, offers, scores }: { round: LeadRound; offers: LeadOf
   const by = round.rule_name ?? round.actor_name;
   return (
     <Card
-      title={`Round ${round.round}: ${leadOption(modeOptions, round.mode).label}`}
+      title={t.round(round.round, leadOption(modeOptions, round.mode).label)}
       actions={<StatusTag tone={outcome.tone}>{outcome.label}</StatusTag>}
     >
       <p className="meta" style={{ marginBottom: 16 }}>
         <DateText value={round.started_at} as="instant" />
         {by && ` · ${by}`}
-        {round.kind === 'rule' && ` · ${round.eligible} of ${round.considered} partners eligible`}
+        {round.kind === 'rule' && t.ofPartnersEligible(round.eligible, round.considered)}
         {round.reason_text && ` · ${round.reason_text}`}
       </p>
       {offers.length > 0 && <Offers offers={offers} />}
@@ -80,14 +80,14 @@ function RoundCard({ round, offers, scores }: { round: LeadRound; offers: LeadOf
 
 function Offers({ offers }: { offers: LeadOffer[] }) {
   return (
-    <ScrollTable label="Offers">
+    <ScrollTable label={t.offers}>
       <thead>
         <tr>
-          <th>Offered to</th>
-          <th>Status</th>
-          <th>Opened</th>
-          <th>Answered</th>
-          <th>Reason</th>
+          <th>{t.offeredTo}</th>
+          <th>{t.status}</th>
+          <th>{t.opened}</th>
+          <th>{t.answered}</th>
+          <th>{t.reason}</th>
         </tr>
       </thead>
       <tbody>
@@ -150,13 +150,13 @@ function Scores({ scores }: { scores: LeadScore[] }) {
 
 function ScoreTable({ scores }: { scores: LeadScore[] }) {
   return (
-    <ScrollTable label="Scores">
+    <ScrollTable label={t.scores}>
       <thead>
         <tr>
-          <th>Partner</th>
-          <th style={{ textAlign: 'right' }}>Score</th>
-          <th>Explanation</th>
-          <th>Criteria</th>
+          <th>{t.partner}</th>
+          <th style={{ textAlign: 'right' }}>{t.score}</th>
+          <th>{t.explanation}</th>
+          <th>{t.criteria}</th>
         </tr>
       </thead>
       <tbody>

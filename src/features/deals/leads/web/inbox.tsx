@@ -15,7 +15,7 @@ const columns: Column<LeadOfferForPartner>[] = [
   {
     field: 'company_name',
     label: 'Lead',
-    value: ({ company_name, contact_name, number }) => company_name ?? contact_name ?? `Lead ${number}`,
+    value: ({ company_name, contact_name, number }) => company_name ?? contact_name ?? t.lead(number),
   },
   { field: 'status', label: 'Status', kind: 'status', options: offerStatusOptions, sortable: true, width: 190 },
   { field: 'country', label: 'Country', value: countryOf, sortable: true, width: 140 },
@@ -50,11 +50,11 @@ export default function LeadInbox() {
   const view = tab === 'missed' ? 'missed' : 'offers';
   const choice = (
     <Segments
-      label="View"
+      label={t.view}
       value={view}
       options={[
-        { value: 'offers', label: 'Offered to you' },
-        { value: 'missed', label: 'Not offered' },
+        { value: 'offers', label: t.offeredToYou },
+        { value: 'missed', label: t.notOffered },
       ]}
       onChange={(next) => navigate({ to: '.', search: (next === 'missed' ? { tab: next } : {}) as never })}
     />
@@ -65,7 +65,7 @@ export default function LeadInbox() {
         key="missed"
         resource="lead_scores"
         permission="leads"
-        title="Leads"
+        title={t.leads}
         words={['lead', 'leads']}
         columns={missed}
         sort={[{ field: 'received_at', descending: true }]}
@@ -81,12 +81,12 @@ export default function LeadInbox() {
         key="offers"
         resource="lead_offers"
         permission="leads"
-        title="Leads"
+        title={t.leads}
         words={['lead', 'leads']}
         columns={columns}
         filters={[
-          { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },
-          { field: 'respond_by', label: 'Answer by', kind: 'instant' },
+          { field: 'status', label: t.status, kind: 'multi', options: offerStatusOptions },
+          { field: 'respond_by', label: t.answerBy, kind: 'instant' },
         ]}
         sort={[{ field: 'offered_at', descending: true }]}
         to={({ id }) => `/revenue/leads/show/${id}`}

@@ -11,7 +11,7 @@ export default function LeadList() {
       noun={lead}
       columns={leadColumns}
       filters={['status', 'partner_id', 'source', 'country', 'product_id', 'language', 'received_at']}
-      create={{ label: 'New lead', form: (done) => <NounForm noun={lead} short onDone={done} onCancel={done} /> }}
+      create={{ label: t.newLead, form: (done) => <NounForm noun={lead} short onDone={done} onCancel={done} /> }}
       empty={{ icon: Inbox, text: t.empty }}
     />
   );

@@ -32,23 +32,17 @@ function Offer({ row }: { row: LeadOfferForPartner }) {
   });
   const status = leadOption(offerStatusOptions, row.status);
   const isWaiting = row.status === 'offered' || row.status === 'opened';
-  const name = row.company_name ?? row.contact_name ?? `Lead ${row.number}`;
+  const name = row.company_name ?? row.contact_name ?? t.lead(row.number);
   return (
     <>
       <DetailPage
         name={name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
-          isWaiting ? (
-            <>
-              Answer by <DateText value={row.respond_by} as="instant" />
-            </>
-          ) : (
-            `Lead ${row.number}`
-          )
+          isWaiting ? <>{t.answerByRespondBy(<DateText value={row.respond_by} as="instant" />)}</> : t.lead(row.number)
         }
         actions={steps.buttons}
-        tabs={[{ key: 'lead', label: 'Lead', content: <Details row={row} /> }]}
+        tabs={[{ key: 'lead', label: t.leadText, content: <Details row={row} /> }]}
         rail={<OfferFacts row={row} />}
       />
       {steps.dialog}
@@ -59,24 +53,24 @@ function Offer({ row }: { row: LeadOfferForPartner }) {
 function Details({ row }: { row: LeadOfferForPartner }) {
   if (row.lead_status === null)
     return (
-      <Card title="Details">
+      <Card title={t.details}>
         <p>{row.status === 'offered' ? t.closedDetails : t.overDetails}</p>
       </Card>
     );
   return (
     <>
-      <Card title="Need">
-        <p style={{ whiteSpace: 'pre-wrap' }}>{row.need ?? 'No description'}</p>
+      <Card title={t.need}>
+        <p style={{ whiteSpace: 'pre-wrap' }}>{row.need ?? t.noDescription}</p>
       </Card>
       <Facts
-        title="Contact"
+        title={t.contact}
         rows={[
-          ['Name', row.contact_name],
-          ['Email', row.contact_email && <a href={`mailto:${row.contact_email}`}>{row.contact_email}</a>],
-          ['Phone', row.contact_phone && <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>],
-          ['Company', row.company_name],
-          ['Domain', row.company_domain],
-          ['Budget', row.budget],
+          [t.name, row.contact_name],
+          [t.email, row.contact_email && <a href={`mailto:${row.contact_email}`}>{row.contact_email}</a>],
+          [t.phone, row.contact_phone && <a href={`tel:${row.contact_phone}`}>{row.contact_phone}</a>],
+          [t.company, row.company_name],
+          [t.domain, row.company_domain],
+          [t.budget, row.budget],
         ]}
       />
     </>
@@ -87,30 +81,30 @@ function OfferFacts({ row }: { row: LeadOfferForPartner }) {
   return (
     <>
       <Facts
-        title="Lead"
+        title={t.leadText}
         rows={[
-          ['Country', row.country && countryName(row.country)],
-          ['State or province', row.region],
-          ['Postal code', row.postal_code],
-          ['Language', row.language && languageName(row.language)],
-          ['Product', row.product_name],
-          ['Timing', row.timing],
-          ['Received', <DateText key="r" value={row.received_at} as="instant" />],
+          [t.country, row.country && countryName(row.country)],
+          [t.stateOrProvince, row.region],
+          [t.postalCode, row.postal_code],
+          [t.language, row.language && languageName(row.language)],
+          [t.product, row.product_name],
+          [t.timing, row.timing],
+          [t.received, <DateText key="r" value={row.received_at} as="instant" />],
         ]}
       />
       <Facts
-        title="Answer"
+        title={t.answer}
         rows={[
-          ['Offered', <DateText key="o" value={row.offered_at} as="instant" />],
-          ['Answer by', <DateText key="b" value={row.respond_by} as="instant" />],
-          ['Opened by', row.opened_by_name],
-          ['Answered by', row.answered_by_name],
-          ['Reason', row.reason_code && leadOption(declineOptions, row.reason_code).label],
-          ['Comment', row.comment],
-          ['First contact due', row.contact_due_at && <DateText key="c" value={row.contact_due_at} as="instant" />],
-          ['First contact', row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],
+          [t.offered, <DateText key="o" value={row.offered_at} as="instant" />],
+          [t.answerBy, <DateText key="b" value={row.respond_by} as="instant" />],
+          [t.openedBy, row.opened_by_name],
+          [t.answeredBy, row.answered_by_name],
+          [t.reason, row.reason_code && leadOption(declineOptions, row.reason_code).label],
+          [t.comment, row.comment],
+          [t.firstContactDue, row.contact_due_at && <DateText key="c" value={row.contact_due_at} as="instant" />],
+          [t.firstContact, row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],
           [
-            'Opportunity',
+            t.opportunity,
             row.opportunity_id && row.opportunity_name && (
               <Link key="d" to={`/revenue/opportunities/show/${row.opportunity_id}`}>
                 {row.opportunity_name}

@@ -18,8 +18,8 @@ export default function LeadPerformance() {
   });
   return (
     <>
-      <PageHeader title="Lead performance" />
-      <Card title="Partners in the last 12 months">
+      <PageHeader title={t.leadPerformance} />
+      <Card title={t.partnersInLast12Months}>
         <Loaded query={rows}>{(found) => (found.length === 0 ? <p>{t.noOffers}</p> : <Table rows={found} />)}</Loaded>
       </Card>
     </>
@@ -28,10 +28,10 @@ export default function LeadPerformance() {
 
 function Table({ rows }: { rows: Rows }) {
   return (
-    <ScrollTable label="Partners">
+    <ScrollTable label={t.partners}>
       <thead>
         <tr>
-          <th>Partner</th>
+          <th>{t.partner}</th>
           {headings.map((heading) => (
             <th key={heading} style={{ textAlign: 'right' }}>
               {heading}

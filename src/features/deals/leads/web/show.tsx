@@ -18,6 +18,7 @@ import { statusOptions } from '../fields.schema.ts';
 import { type Lead, lead } from '../schema.ts';
 import { leadSteps } from '../steps.schema.ts';
 import { Rounds } from './Rounds.tsx';
+import { texts } from './texts.ts';
 import { leadOption, touchedByLeadSteps } from './words.ts';
 
 const words = changesOf(lead.fields);
@@ -62,13 +63,16 @@ function LeadScreen({ row }: { row: Lead }) {
         actions={mayManage && steps.buttons}
         menu={
           mayManage
-            ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/leads/edit/${row.id}` }) }, ...steps.menu]
+            ? [
+                { key: 'edit', label: texts.edit, onClick: () => navigate({ to: `/leads/edit/${row.id}` }) },
+                ...steps.menu,
+              ]
             : []
         }
         tabs={[
           {
             key: 'distribution',
-            label: 'Overview',
+            label: texts.overview,
             group: 'Overview',
             content: (
               <>
@@ -88,16 +92,16 @@ function LeadScreen({ row }: { row: Lead }) {
 function LeadFacts({ row, mayManage }: { row: Lead; mayManage: boolean }) {
   return (
     <>
-      <RecordFacts noun={lead} row={row} title="Contact" editable={mayManage} />
-      <RecordFacts noun={lead} row={row} title="Company" editable={mayManage} />
-      <RecordFacts noun={lead} row={row} title="Need" editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.contact} editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.company} editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.need} editable={mayManage} />
       <Facts
-        title="Distribution"
+        title={texts.distribution}
         rows={factsOf(lead.fields, row, 'Distribution', [
           ['Received', <DateText key="r" value={row.received_at} as="instant" />],
           ['Accepted', row.accepted_at && <DateText key="a" value={row.accepted_at} as="instant" />],
-          ['First contact due', row.contact_due_at && <DateText key="d" value={row.contact_due_at} as="instant" />],
-          ['First contact', row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],
+          [texts.firstContactDue, row.contact_due_at && <DateText key="d" value={row.contact_due_at} as="instant" />],
+          [texts.firstContact, row.first_contact_at && <DateText key="f" value={row.first_contact_at} as="instant" />],
           [
             'Opportunity',
             row.opportunity_id && (

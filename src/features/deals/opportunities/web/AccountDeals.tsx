@@ -3,6 +3,7 @@ import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The deals with an account; a partner sees its own. */
 export default function AccountDeals({ id: account_id }: { id: string }) {
@@ -12,7 +13,7 @@ export default function AccountDeals({ id: account_id }: { id: string }) {
       resource="opportunities"
       words={['deal', 'deals']}
       columns={pickColumns(opportunity.fields, [
-        { of: 'name', label: 'Deal' },
+        { of: 'name', label: texts.deal },
         'stage_id',
         'amount_minor',
         ...(isPartner ? [] : ['partner_id' as const]),
@@ -24,7 +25,7 @@ export default function AccountDeals({ id: account_id }: { id: string }) {
       savedViews={false}
       empty={{
         icon: Handshake,
-        text: isPartner ? 'You have no deals with this account.' : 'Deals with this account appear here.',
+        text: isPartner ? texts.youHaveNoDealsWithThis : texts.dealsWithThisAccountAppearHere,
       }}
     />
   );

@@ -6,6 +6,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ownCurrencyFirst } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
 import type { Totals } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 
@@ -29,5 +30,5 @@ export default function AccountTotals({ account: { id } }: { account: Account })
       </Link>,
     ];
   });
-  return <Facts title="Deals" rows={rows} />;
+  return <Facts title={texts.deals} rows={rows} />;
 }

@@ -1,11 +1,12 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
+import { texts } from './texts.ts';
 
 /** Marks a deal without recent activity. */
 export function AtRisk({ deal }: { deal: { is_at_risk: boolean } }) {
   return deal.is_at_risk ? (
-    <span title="No recent activity on this deal">
-      <StatusTag tone="amber">At risk</StatusTag>
+    <span title={texts.noRecentActivityOnThisDeal}>
+      <StatusTag tone="amber">{texts.atRisk}</StatusTag>
     </span>
   ) : null;
 }

@@ -9,6 +9,7 @@ import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { useParticipants } from './participants/SplitTab.tsx';
 import { participantShare } from './participants/shares.ts';
+import { texts } from './texts.ts';
 import { roleWords } from './words.ts';
 
 export function DealRail({ deal, editable }: { deal: Opportunity; editable: boolean }) {
@@ -18,24 +19,24 @@ export function DealRail({ deal, editable }: { deal: Opportunity; editable: bool
     <>
       {account && (
         <Facts
-          title="Account"
+          title={texts.account}
           rows={[
             [
-              'Name',
+              texts.name,
               <Link key="n" to={`/companies/show/${account.id}`}>
                 {account.name}
               </Link>,
             ],
-            ['Relationship', account.is_customer ? 'Customer' : 'Prospect'],
-            ['Contact', deal.primary_contact_name && contact(deal)],
-            ['Country', countryName(account.country)],
-            ['Industry', account.industry],
-            ['Open deals', account.open_opportunities || null],
+            [texts.relationship, account.is_customer ? texts.customer : texts.prospect],
+            [texts.contact, deal.primary_contact_name && contact(deal)],
+            [texts.country, countryName(account.country)],
+            [texts.industry, account.industry],
+            [texts.openDeals, account.open_opportunities || null],
           ]}
         />
       )}
       <Facts
-        title="Partners"
+        title={texts.partners}
         rows={participantRoles.map((role): [string, React.ReactNode] => {
           const those = parts.filter((part) => part.role === role);
           if (those.length === 0) return [roleWords[role], null];
@@ -55,9 +56,9 @@ export function DealRail({ deal, editable }: { deal: Opportunity; editable: bool
       <RecordFacts
         noun={opportunity}
         row={deal}
-        title="Details"
+        title={texts.details}
         editable={editable}
-        cards={['Deal', 'Owner and source', 'Next steps']}
+        cards={[texts.deal, texts.ownerAndSource, texts.nextSteps]}
         items={['type_id', 'source', 'opened_on', 'closed_on', 'last_activity_at']}
       />
       <CustomFacts entity="opportunities" custom={deal.custom} />

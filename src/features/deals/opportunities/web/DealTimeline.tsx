@@ -7,6 +7,7 @@ import type { AuditEvent } from '#web/resource/record/AuditTimeline.tsx';
 import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const labels: Record<string, string> = { ...changesOf(opportunity.fields).labels, custom: 'custom fields' };
 /** Fields that a stage entry already shows. */
@@ -33,13 +34,11 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
       who: event.actor_name,
       icon: Pencil,
       what: told ? (
-        <>
-          changed {labels[only[0]]} {told}
-        </>
+        <>{texts.changed(labels[only[0]], told)}</>
       ) : isAmendment ? (
-        'amended the lines or the split'
+        texts.amendedLinesOrSplit
       ) : (
-        `changed ${fields.map(([field]) => labels[field]).join(', ')}`
+        texts.changedFields(fields.map(([field]) => labels[field]).join(', '))
       ),
       body: event.reason || undefined,
     },
@@ -51,9 +50,5 @@ function readable(key: string, [before, after]: unknown[], deal: Opportunity): R
   const field = (opportunity.fields as Fields)[key];
   if (!field || field.kind === 'reference' || field.kind === 'longText') return null;
   const show = (value: unknown) => valueText(field, value, deal) ?? 'empty';
-  return (
-    <>
-      from {show(before)} to <strong>{show(after)}</strong>
-    </>
-  );
+  return <>{texts.fromTo(show(before), <strong>{show(after)}</strong>)}</>;
 }

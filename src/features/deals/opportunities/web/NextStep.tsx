@@ -8,6 +8,7 @@ import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../schema.ts';
 import css from './next.module.css';
+import { texts } from './texts.ts';
 import { today } from './words.ts';
 
 /** Shows and edits the next step. */
@@ -35,12 +36,12 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
 
   if (draft) {
     return (
-      <Card title="Next step">
+      <Card title={texts.nextStep}>
         <div className={css.edit}>
           <Input
             autoFocus
-            aria-label="Next step"
-            placeholder="What happens next?"
+            aria-label={texts.nextStep}
+            placeholder={texts.whatHappensNext}
             maxLength={500}
             value={draft.next_step ?? ''}
             onChange={(event) => setDraft({ ...draft, next_step: event.target.value })}
@@ -48,30 +49,30 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           />
           <Refusals value={refusals}>
             <DateInput
-              aria-label="Due date"
-              placeholder="Due date"
+              aria-label={texts.dueDate}
+              placeholder={texts.dueDate}
               value={draft.next_step_on}
               onChange={(next_step_on) => setDraft({ ...draft, next_step_on })}
             />
           </Refusals>
           <Button type="primary" loading={update.isPending} onClick={save}>
-            Save
+            {texts.save}
           </Button>
-          <Button onClick={() => setDraft(null)}>Cancel</Button>
+          <Button onClick={() => setDraft(null)}>{texts.cancel}</Button>
         </div>
       </Card>
     );
   }
   return (
     <Card
-      title="Next step"
+      title={texts.nextStep}
       actions={
         mayManage && (
           <Button
             type="text"
             size="small"
             icon={<Pencil size={14} />}
-            aria-label="Edit next step"
+            aria-label={texts.editNextStep}
             onClick={() => {
               setOpened(deal);
               setDraft({ next_step: deal.next_step, next_step_on: deal.next_step_on });
@@ -82,7 +83,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
     >
       {deal.next_step || deal.next_step_on ? (
         <p>
-          {deal.next_step ?? 'Due'}{' '}
+          {deal.next_step ?? texts.due}{' '}
           {deal.next_step_on && (
             <span className="meta" style={isDue ? { color: 'var(--danger)' } : undefined}>
               <DateText value={deal.next_step_on} />
@@ -90,7 +91,7 @@ export function NextStep({ deal, mayManage }: { deal: Opportunity; mayManage: bo
           )}
         </p>
       ) : (
-        <p style={{ color: 'var(--text-2)' }}>No next step.</p>
+        <p style={{ color: 'var(--text-2)' }}>{texts.noNextStep}</p>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import type { Opportunity } from '../schema.ts';
 import { LinesTable, useLines } from './lines/LinesTab.tsx';
 import { NextStep } from './NextStep.tsx';
 import { aboveDealLines, belowDealLines } from './slots.ts';
+import { texts } from './texts.ts';
 import { dealLabel } from './words.ts';
 
 /** The outcome or the next step, then the lines, each with what other features add. */
@@ -16,28 +17,31 @@ export function Overview({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   return (
     <>
       {deal.status === 'lost' && (
-        <Card title={`Lost: ${dealLabel(lostReasonOptions, deal.lost_reason) ?? 'no reason given'}`}>
-          <p style={{ whiteSpace: 'pre-wrap' }}>{deal.lost_reason_text ?? 'No details.'}</p>
+        <Card title={texts.lost(dealLabel(lostReasonOptions, deal.lost_reason) ?? texts.noReasonGiven)}>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{deal.lost_reason_text ?? texts.noDetails}</p>
         </Card>
       )}
       {deal.status === 'won' && (
-        <Card title="Won">
+        <Card title={texts.won}>
           <p>
-            <Money minor={deal.amount_minor} currency={deal.currency} /> on <DateText value={deal.closed_on} />
+            {texts.on(
+              <Money minor={deal.amount_minor} currency={deal.currency} />,
+              <DateText value={deal.closed_on} />,
+            )}
           </p>
         </Card>
       )}
       {deal.status === 'open' && <NextStep deal={deal} mayManage={mayManage} />}
       {deal.description && (
-        <Card title="Description">
+        <Card title={texts.description}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{deal.description}</p>
         </Card>
       )}
       <SlotParts slot={aboveDealLines} props={{ deal }} />
       {lines.length > 0 && (
         <Card
-          title="Lines"
-          actions={<Link to={`/commissions/opportunities/show/${deal.id}?tab=lines`}>View lines</Link>}
+          title={texts.lines}
+          actions={<Link to={`/commissions/opportunities/show/${deal.id}?tab=lines`}>{texts.viewLines}</Link>}
         >
           <LinesTable deal={deal} lines={lines} />
         </Card>

@@ -6,6 +6,7 @@ import { pickFilters } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { statusOptions } from '../fields.schema.ts';
 import { type Opportunity, opportunity } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const columns = pickColumns<Opportunity, typeof opportunity.fields>(opportunity.fields, [
   { of: 'name', label: 'Deal' },
@@ -37,7 +38,7 @@ export default function PartnerDeals({ id }: { id: string }) {
       sort={[{ field: 'expected_close_on', descending: true }]}
       to={({ id }) => `/commissions/opportunities/show/${id}`}
       savedViews={false}
-      empty={{ icon: BriefcaseBusiness, text: 'Deals led by this partner appear here.' }}
+      empty={{ icon: BriefcaseBusiness, text: texts.dealsLedByThisPartnerAppear }}
     />
   );
 }

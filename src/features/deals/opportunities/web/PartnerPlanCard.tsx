@@ -9,6 +9,7 @@ import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { OpportunityForPartner, PartnerPlan } from '../schema.ts';
+import { texts } from './texts.ts';
 import { useDealWrite } from './useDealWrite.ts';
 
 const planned = ['next_step', 'next_step_on', 'expected_close_on'] as const;
@@ -42,7 +43,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
     try {
       await write.mutateAsync({ method: 'PATCH', what: 'plan', body });
       open(null);
-      message.success('Saved');
+      message.success(texts.saved);
     } catch (error) {
       setFailure((error as Error).message);
     }
@@ -51,15 +52,15 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
   if (!opened) {
     const isEmpty = !deal.next_step && !deal.next_step_on && !deal.expected_close_on;
     return (
-      <Card title="Next step" actions={mayPlan && <Button onClick={() => open(deal)}>Edit</Button>}>
+      <Card title={texts.nextStep} actions={mayPlan && <Button onClick={() => open(deal)}>{texts.edit}</Button>}>
         {isEmpty ? (
-          <p style={{ color: 'var(--text-2)' }}>No next step.</p>
+          <p style={{ color: 'var(--text-2)' }}>{texts.noNextStep}</p>
         ) : (
           <Facts
             rows={[
-              ['Next step', deal.next_step],
-              ['Due date', deal.next_step_on && <DateText key="n" value={deal.next_step_on} />],
-              ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+              [texts.nextStep, deal.next_step],
+              [texts.dueDate, deal.next_step_on && <DateText key="n" value={deal.next_step_on} />],
+              [texts.expectedClose, deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
             ]}
           />
         )}
@@ -67,7 +68,7 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
     );
   }
   return (
-    <Card title="Next step">
+    <Card title={texts.nextStep}>
       {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} role="alert" />}
       <PlainForm<Plan>
         form={form}
@@ -76,19 +77,19 @@ export function PartnerPlanCard({ deal }: { deal: OpportunityForPartner }) {
         onValuesChange={() => setChanged(true)}
         style={{ maxWidth: 480 }}
       >
-        <Form.Item name="next_step" label="Next step">
+        <Form.Item name="next_step" label={texts.nextStep}>
           <Input maxLength={500} autoFocus />
         </Form.Item>
-        <ErrorItem name="next_step_on" label="Due date">
+        <ErrorItem name="next_step_on" label={texts.dueDate}>
           <DateInput />
         </ErrorItem>
-        <ErrorItem name="expected_close_on" label="Expected close">
+        <ErrorItem name="expected_close_on" label={texts.expectedClose}>
           <DateInput />
         </ErrorItem>
         <Button type="primary" htmlType="submit" loading={write.isPending}>
-          Save
+          {texts.save}
         </Button>{' '}
-        <Button onClick={() => open(null)}>Cancel</Button>
+        <Button onClick={() => open(null)}>{texts.cancel}</Button>
       </PlainForm>
     </Card>
   );

@@ -2,6 +2,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const columns = pickColumns<Opportunity, typeof opportunity.fields>(opportunity.fields, [
   { of: 'name', label: 'Deal' },
@@ -21,7 +22,7 @@ export default function TypeDeals({ id: type_id }: { id: string }) {
       sort={[{ field: 'created_at', descending: true }]}
       to={({ id }) => `/commissions/opportunities/show/${id}`}
       savedViews={false}
-      empty={{ icon: Handshake, text: 'Deals of this type appear here.' }}
+      empty={{ icon: Handshake, text: texts.dealsThisTypeAppearHere }}
     />
   );
 }

@@ -5,6 +5,7 @@ import List from 'lucide-react/icons/list';
 import Repeat from 'lucide-react/icons/repeat';
 import { stringifySearch } from '#web/search.ts';
 import { useCan } from '#web/session/session.tsx';
+import { texts } from './texts.ts';
 
 /** The same deals as rows or as a board; filters and search stay. */
 export function DealViewSwitch({ now }: { now: 'list' | 'board' }) {
@@ -19,11 +20,11 @@ export function DealViewSwitch({ now }: { now: 'list' | 'board' }) {
     <Segmented
       value={now}
       onChange={go}
-      aria-label="View"
+      aria-label={texts.view}
       options={[
-        { value: 'list', label: 'List', icon: <List size={14} /> },
-        { value: 'board', label: 'Board', icon: <Columns3 size={14} /> },
-        ...(mayRenew ? [{ value: 'renewals', label: 'Renewals', icon: <Repeat size={14} /> }] : []),
+        { value: 'list', label: texts.list, icon: <List size={14} /> },
+        { value: 'board', label: texts.board, icon: <Columns3 size={14} /> },
+        ...(mayRenew ? [{ value: 'renewals', label: texts.renewals, icon: <Repeat size={14} /> }] : []),
       ]}
     />
   );

@@ -21,6 +21,7 @@ import { useCan } from '#web/session/session.tsx';
 import { type Board, opportunity } from '../schema.ts';
 import { filters as allFilters } from './columns.ts';
 import css from './stages/board.module.css';
+import { texts } from './texts.ts';
 import { DealViewSwitch } from './ViewSwitch.tsx';
 
 /** Drag and drop is loaded only by this screen, not by the others of its feature. */
@@ -54,8 +55,8 @@ export default function OpportunityBoard() {
     navigate({ to: '.', search: ((search: Record<string, unknown>) => ({ ...search, type_id: next })) as never });
 
   return (
-    <section className={css.page} aria-label="Board">
-      <PageHeader title="Opportunities">
+    <section className={css.page} aria-label={texts.board}>
+      <PageHeader title={texts.opportunities}>
         <DealViewSwitch now="board" />
         {mayManage && (
           <Button
@@ -63,14 +64,14 @@ export default function OpportunityBoard() {
             icon={<Plus size={16} />}
             onClick={() => navigate({ to: '/commissions/opportunities/create' })}
           >
-            New opportunity
+            {texts.newOpportunity}
           </Button>
         )}
       </PageHeader>
       <div className={css.filters}>
         {(types.data?.rows.length ?? 0) > 1 && (
           <Select
-            aria-label="Opportunity type"
+            aria-label={texts.opportunityType}
             value={asked ?? board.data?.type_id}
             onChange={chooseType}
             style={{ minWidth: 180 }}
@@ -108,8 +109,8 @@ function Search({ value, onChange }: { value: string; onChange: (q: string) => v
     <Input
       className={css.search}
       prefix={<SearchIcon size={14} />}
-      placeholder="Search"
-      aria-label="Search opportunities"
+      placeholder={texts.search}
+      aria-label={texts.searchOpportunities}
       allowClear
       value={text}
       onChange={(event) => setText(event.target.value)}

@@ -4,6 +4,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { EditScreen } from '#web/resource/noun/EditScreen.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { OpportunityForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 interface Start {
   account_id?: string;
@@ -35,7 +36,7 @@ export default function OpportunityEdit() {
 function copyOf(deal: Opportunity): Partial<Opportunity> {
   const { account_id, type_id, partner_id, owner_user_id, primary_contact_id, amount_minor, currency } = deal;
   return {
-    name: `${deal.name} (copy)`,
+    name: texts.copy(deal.name),
     account_id,
     type_id,
     partner_id,

@@ -10,6 +10,7 @@ import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
+import { texts } from './texts.ts';
 import { today } from './words.ts';
 
 interface OpportunityFormProps {
@@ -38,7 +39,7 @@ export function OpportunityForm({ id, initial, short, onDone, onCancel }: Opport
       onCancel={onCancel}
       sections={{
         Deal: {
-          text: isWon ? 'This deal is won. To change what its commissions are based on, amend it.' : undefined,
+          text: isWon ? texts.thisDealWonToChangeWhat : undefined,
         },
       }}
       special={{
@@ -57,7 +58,7 @@ export function OpportunityForm({ id, initial, short, onDone, onCancel }: Opport
 function typeOf(id: string | undefined, deal: Opportunity | undefined) {
   if (!id) return { element: <NewDealFields /> };
   if (deal?.status !== 'open') return null;
-  return { required: true, help: 'If you change the type, the deal starts in the first stage of the new pipeline.' };
+  return { required: true, help: texts.ifYouChangeTypeDealStarts };
 }
 
 function AccountField({ disabled }: { disabled: boolean }) {
@@ -99,7 +100,7 @@ function NewDealFields() {
           name="stage_id"
           label={opportunity.fields.stage_id.label}
           options={(stages ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }))}
-          help="Defaults to the first stage."
+          help={texts.defaultsToFirstStage}
         />
       </Pair>
       <FieldInput of={opportunity.fields} name="partner_id" />
@@ -115,7 +116,7 @@ function ContactField() {
       of={opportunity.fields}
       name="primary_contact_id"
       disabled={!account_id}
-      help={account_id ? undefined : 'Choose an account first to see its contacts.'}
+      help={account_id ? undefined : texts.chooseAccountFirstToSeeIts}
       only={account_id ? [{ field: 'account_id', operator: 'eq', values: [account_id] }] : []}
     />
   );

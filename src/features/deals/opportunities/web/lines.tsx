@@ -2,6 +2,7 @@ import Package from 'lucide-react/icons/package';
 import { opportunityLine } from '#features/deals/opportunity-lines/schema.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { statusOptions } from '../fields.schema.ts';
+import { texts } from './texts.ts';
 
 /** The line items of all deals. */
 export default function LineList() {
@@ -9,13 +10,13 @@ export default function LineList() {
     <NounList
       noun={opportunityLine}
       permission="opportunities"
-      title="Sold products"
+      title={texts.soldProducts}
       words={['line', 'lines']}
       columns={[
         { of: 'product_id', value: (row) => row.product_name ?? row.description },
         { of: 'opportunity_id', width: 260 },
         { of: 'partner_id', width: 180 },
-        { field: 'opportunity_status', label: 'Status', kind: 'status', options: statusOptions },
+        { field: 'opportunity_status', label: texts.status, kind: 'status', options: statusOptions },
         'quantity',
         'amount_minor',
         'closed_on',
@@ -24,7 +25,7 @@ export default function LineList() {
       ]}
       filters={[
         'product_id',
-        { field: 'opportunity_status', label: 'Status', kind: 'select', options: statusOptions },
+        { field: 'opportunity_status', label: texts.status, kind: 'select', options: statusOptions },
         'opportunity_is_archived',
         'closed_on',
         'currency',
@@ -36,7 +37,7 @@ export default function LineList() {
       sort={[{ field: 'closed_on', descending: true }]}
       to={({ opportunity_id }) => `/commissions/opportunities/show/${opportunity_id}?tab=lines`}
       savedViews={false}
-      empty={{ icon: Package, text: 'Products sold in your deals appear here.' }}
+      empty={{ icon: Package, text: texts.productsSoldInYourDealsAppear }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { columns, filters } from './columns.ts';
 import { OpportunityForm } from './form.tsx';
 import { StageOfMany } from './stages/StageOfMany.tsx';
 import { touched } from './stages/useMove.tsx';
+import { texts } from './texts.ts';
 import { DealViewSwitch } from './ViewSwitch.tsx';
 
 export default function OpportunityList() {
@@ -19,14 +20,14 @@ export default function OpportunityList() {
       filters={filters}
       lastFilters={inAudience}
       create={{
-        label: 'New opportunity',
+        label: texts.newOpportunity,
         form: (done) => <OpportunityForm short onDone={done} onCancel={done} />,
       }}
       actions={<DealViewSwitch now="list" />}
       also={touched}
       bulk={(bulk) => [
         bulk.changing({
-          label: 'Change stage',
+          label: texts.changeStage,
           icon: SquareKanban,
           fields: (deals) => <StageOfMany deals={deals} />,
         }),
@@ -35,7 +36,7 @@ export default function OpportunityList() {
       ]}
       empty={{
         icon: Target,
-        text: 'Opportunities are deals you and your partners work on until they are won or lost.',
+        text: texts.opportunitiesDealsYouAndYourPartners,
         actions: <AddSampleData />,
       }}
     />

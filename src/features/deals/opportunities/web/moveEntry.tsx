@@ -3,6 +3,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { lostReasonOptions } from '../fields.schema.ts';
 import type { StageEvent } from '../schema.ts';
+import { texts } from './texts.ts';
 import { dealLabel } from './words.ts';
 
 /** A stage change in the timeline of its deal. */
@@ -19,11 +20,9 @@ export default function moveEntry(event: StageEvent): TimelineEntry {
     who: event.actor_name,
     icon: ArrowRight,
     what: event.from_stage_name ? (
-      <>
-        moved the deal from {event.from_stage_name} to {to}
-      </>
+      <>{texts.movedDealFromTo(event.from_stage_name, to)}</>
     ) : (
-      <>created the deal in {to}</>
+      <>{texts.createdDealIn(to)}</>
     ),
     body: why || undefined,
   };

@@ -5,6 +5,7 @@ import { useCan } from '#web/session/session.tsx';
 import { opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 import { PartnerDealCard } from './PartnerDealCard.tsx';
+import { texts } from './texts.ts';
 
 const open = [{ field: 'status', operator: 'eq' as const, values: ['open'] }];
 const won = [{ field: 'status', operator: 'eq' as const, values: ['won'] }];
@@ -16,7 +17,7 @@ export default function PartnerOpportunities() {
     <NounList
       noun={opportunity}
       columns={[
-        { of: 'name', label: 'Deal' },
+        { of: 'name', label: texts.deal },
         'account_id',
         'stage_id',
         atRiskColumn,
@@ -29,12 +30,12 @@ export default function PartnerOpportunities() {
         { key: 'open', name: 'Open', state: { filters: open } },
         { key: 'won', name: 'Won', state: { filters: won } },
       ]}
-      actions={mayRenew && <Link to="/revenue/opportunities/renewals">Renewals</Link>}
+      actions={mayRenew && <Link to="/revenue/opportunities/renewals">{texts.renewals}</Link>}
       card={(row) => <PartnerDealCard row={row} />}
       to={({ id }) => `/revenue/opportunities/show/${id}`}
       empty={{
         icon: Target,
-        text: 'Deals you take part in appear here once a registration is approved or the company adds you to one.',
+        text: texts.dealsYouTakePartInAppear,
       }}
     />
   );

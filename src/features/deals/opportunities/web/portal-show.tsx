@@ -16,6 +16,7 @@ import { ParticipationCard } from './participants/ParticipationCard.tsx';
 import { useParticipants } from './participants/SplitTab.tsx';
 import { StageTag } from './stages/StageTag.tsx';
 import { StageTimeline } from './stages/StageTimeline.tsx';
+import { texts } from './texts.ts';
 import { roleWords } from './words.ts';
 
 export default function PartnerOpportunity() {
@@ -50,7 +51,7 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
       tabs={[
         {
           key: 'overview',
-          label: 'Overview',
+          label: texts.overview,
           content: (
             <>
               {deal.status !== 'won' &&
@@ -59,11 +60,11 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
                   .map((part) => <ParticipationCard key={part.id} part={part} />)}
               {deal.status === 'open' && <PartnerPlanCard deal={deal} />}
               {lines.length > 0 && (
-                <Card title="Lines">
+                <Card title={texts.lines}>
                   <LinesTable deal={deal as Opportunity} lines={lines} />
                 </Card>
               )}
-              <Card title="Stage history">
+              <Card title={texts.stageHistory}>
                 <StageTimeline id={deal.id} />
               </Card>
             </>
@@ -73,10 +74,10 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
       rail={
         <>
           <Facts
-            title="Details"
+            title={texts.details}
             rows={[
               [
-                'Account',
+                texts.account,
                 deal.account_id && (
                   <Link key="c" to={`/companies/show/${deal.account_id}`}>
                     {deal.account_name}
@@ -84,16 +85,16 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
                 ),
               ],
               [
-                'Your role',
+                texts.yourRole,
                 roles
                   .filter(({ status }) => status !== 'rejected')
                   .map(({ role, status }) => `${roleWords[role]}${status === 'proposed' ? ' (proposed)' : ''}`)
                   .join(', '),
               ],
-              ['Type', deal.type_name],
-              ['Opened', <DateText key="o" value={deal.opened_on} />],
-              ['Expected close', deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
-              ['Closed', deal.closed_on && <DateText key="c" value={deal.closed_on} />],
+              [texts.type, deal.type_name],
+              [texts.opened, <DateText key="o" value={deal.opened_on} />],
+              [texts.expectedClose, deal.expected_close_on && <DateText key="e" value={deal.expected_close_on} />],
+              [texts.closed, deal.closed_on && <DateText key="c" value={deal.closed_on} />],
             ]}
           />
           <CustomFacts entity="opportunities" custom={deal.custom} />

@@ -20,6 +20,7 @@ import { SplitTab, useParticipants } from './participants/SplitTab.tsx';
 import { useLedByOthers } from './participants/useLedByOthers.ts';
 import { dealActions } from './slots.ts';
 import { StageStepper } from './stages/StageStepper.tsx';
+import { texts } from './texts.ts';
 import { dealLabel, today } from './words.ts';
 
 export default function OpportunityShow() {
@@ -37,9 +38,9 @@ function DealScreen({ deal }: { deal: Opportunity }) {
   const partners = useParticipants(deal.id).data?.total;
   const duplicate = () => navigate({ href: `/commissions/opportunities/create?copy_of=${deal.id}` });
   const menu = [
-    { key: 'duplicate', label: 'Duplicate', onClick: duplicate },
+    { key: 'duplicate', label: texts.duplicate, onClick: duplicate },
     ...(deal.status === 'won'
-      ? [{ key: 'amend', label: 'Amend amount or date', onClick: () => setAmending(true) }]
+      ? [{ key: 'amend', label: texts.amendAmountOrDate, onClick: () => setAmending(true) }]
       : []),
   ];
 
@@ -61,9 +62,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         subtitle={<Subtitle deal={deal} />}
         actions={
           <>
-            {isLedByOthers && (
-              <span className="meta">View only. This deal is led by another team member’s partner.</span>
-            )}
+            {isLedByOthers && <span className="meta">{texts.viewOnlyThisDealLedBy}</span>}
             <SlotParts slot={dealActions} props={{ deal }} />
           </>
         }
@@ -75,7 +74,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         tabs={[
           {
             key: 'overview',
-            label: 'Overview',
+            label: texts.overview,
             group: 'Overview',
             content: (
               <>
@@ -84,10 +83,10 @@ function DealScreen({ deal }: { deal: Opportunity }) {
               </>
             ),
           },
-          { key: 'lines', label: 'Lines', count: lines, content: <LinesTab deal={deal} mayManage={mayManage} /> },
+          { key: 'lines', label: texts.lines, count: lines, content: <LinesTab deal={deal} mayManage={mayManage} /> },
           {
             key: 'partners',
-            label: 'Partners',
+            label: texts.partners,
             count: partners,
             content: <SplitTab deal={deal} mayManage={mayManage} />,
           },
@@ -105,7 +104,7 @@ function Subtitle({ deal }: { deal: Opportunity }) {
     <>
       <span className="figures">#{deal.number}</span>
       {deal.amount_minor === null ? (
-        <span>No amount</span>
+        <span>{texts.noAmount}</span>
       ) : (
         <strong style={{ color: 'var(--text)' }}>
           <Money minor={deal.amount_minor} currency={deal.currency} />
@@ -118,7 +117,7 @@ function Subtitle({ deal }: { deal: Opportunity }) {
       ) : (
         deal.expected_close_on && (
           <span style={isLate ? { color: 'var(--danger)' } : undefined}>
-            {isLate ? 'expected close was' : 'expected close'} <DateText value={deal.expected_close_on} />
+            {isLate ? texts.expectedCloseWas : texts.expectedCloseText} <DateText value={deal.expected_close_on} />
           </span>
         )
       )}

@@ -6,6 +6,7 @@ import { useCreate } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
 import type { NoteVisibility, OpportunityNote } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface NoteComposerProps {
   opportunityId: string;
@@ -37,26 +38,26 @@ export function NoteComposer({ opportunityId, startsAs }: NoteComposerProps) {
       isEmpty={!body.trim()}
       isSending={create.isPending}
       send={send}
-      label={visibility === 'partner' && mode === 'company' ? 'Share note' : 'Add note'}
+      label={visibility === 'partner' && mode === 'company' ? texts.shareNote : texts.addNote}
       help={
         mode === 'partner'
-          ? 'Visible to the company but not to other partners.'
+          ? texts.visibleToCompanyButNotTo
           : visibility === 'partner'
-            ? 'Visible to all partners on this deal.'
-            : 'Visible only to your company.'
+            ? texts.visibleToAllPartnersOnThis
+            : texts.visibleOnlyToYourCompany
       }
       visibility={
         mode === 'company' ? { value: visibility, options: ['internal', 'partner'], onChange: setChosen } : undefined
       }
     >
       <RichTextInput
-        aria-label="New note"
+        aria-label={texts.newNote}
         placeholder={
           mode === 'partner'
-            ? 'Write to the company…'
+            ? texts.writeToCompany
             : visibility === 'partner'
-              ? 'Write to the partners of this deal…'
-              : 'Write a note for your team…'
+              ? texts.writeToPartnersThisDeal
+              : texts.writeNoteForYourTeam
         }
         rows={2}
         bare

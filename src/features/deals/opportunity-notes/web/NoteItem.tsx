@@ -12,6 +12,7 @@ import { useCan, useSession } from '#web/session/session.tsx';
 import { ThreadItem } from '#web/thread/ThreadItem.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import css from './notes.module.css';
+import { texts } from './texts.ts';
 
 /** A partner's row has no visibility and no partner, because they only see shared notes and their own. */
 export function NoteItem({ note }: { note: OpportunityNote }) {
@@ -36,14 +37,14 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
       ? [
           {
             key: 'pin',
-            label: note.is_pinned ? 'Unpin' : 'Pin',
+            label: note.is_pinned ? texts.unpin : texts.pin,
             onClick: () => change({ is_pinned: !note.is_pinned }),
           },
         ]
       : []),
-    ...(isMine ? [{ key: 'edit', label: 'Edit', onClick: () => setDraft(note.body) }] : []),
+    ...(isMine ? [{ key: 'edit', label: texts.edit, onClick: () => setDraft(note.body) }] : []),
     ...(isMine || (mode === 'company' && (role === 'owner' || role === 'admin'))
-      ? [{ key: 'remove', label: 'Delete', danger: true, onClick: () => remove(note.id, 'Note deleted') }]
+      ? [{ key: 'remove', label: texts.delete, danger: true, onClick: () => remove(note.id, texts.noteDeleted) }]
       : []),
   ];
 
@@ -60,14 +61,14 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
         <>
           {note.is_pinned && (
             <span className="meta">
-              <Pin size={12} aria-hidden="true" /> Pinned
+              <Pin size={12} aria-hidden="true" /> {texts.pinned}
             </span>
           )}
           {mode === 'company' &&
             (note.visibility === 'partner' ? (
-              <StatusTag tone="blue">Shared</StatusTag>
+              <StatusTag tone="blue">{texts.shared}</StatusTag>
             ) : (
-              <StatusTag tone="gray">Internal</StatusTag>
+              <StatusTag tone="gray">{texts.internal}</StatusTag>
             ))}
         </>
       }
@@ -79,7 +80,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
               type="text"
               size="small"
               icon={<Ellipsis size={16} />}
-              aria-label={`More actions: note by ${note.author_name}`}
+              aria-label={texts.moreActionsNoteBy(note.author_name)}
             />
           </DropMenu>
         )
@@ -97,7 +98,7 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
         <div className={css.editing}>
           <Input.TextArea
             autoFocus
-            aria-label="Edit note"
+            aria-label={texts.editNote}
             maxLength={20_000}
             autoSize={{ minRows: 2, maxRows: 16 }}
             value={draft}
@@ -105,10 +106,10 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
           />
           <div>
             <Button type="primary" size="small" loading={update.isPending} onClick={save}>
-              Save
+              {texts.save}
             </Button>{' '}
             <Button size="small" onClick={() => setDraft(null)}>
-              Cancel
+              {texts.cancel}
             </Button>
           </div>
         </div>

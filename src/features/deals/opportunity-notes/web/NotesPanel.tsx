@@ -3,6 +3,7 @@ import { ThreadPanel } from '#web/thread/ThreadPanel.tsx';
 import type { OpportunityNote } from '../schema.ts';
 import { NoteComposer } from './NoteComposer.tsx';
 import { NoteItem } from './NoteItem.tsx';
+import { texts } from './texts.ts';
 
 /** Pinned ones first, then the newest. The company chooses between its two streams; a partner has the shared one. */
 export default function NotesPanel({ id }: { id: string }) {
@@ -10,7 +11,7 @@ export default function NotesPanel({ id }: { id: string }) {
   const mayWrite = useCan('opportunity_notes', 'manage');
   return (
     <ThreadPanel<OpportunityNote>
-      label="Notes"
+      label={texts.notes}
       resource="opportunity_notes"
       of={['opportunity_id', id]}
       sort={[
@@ -20,10 +21,10 @@ export default function NotesPanel({ id }: { id: string }) {
       streams={
         mode === 'company'
           ? {
-              label: 'Filter notes',
+              label: texts.filterNotes,
               options: [
-                { value: 'internal', label: 'Internal' },
-                { value: 'partner', label: 'Shared with partners' },
+                { value: 'internal', label: texts.internal },
+                { value: 'partner', label: texts.sharedWithPartners },
               ],
             }
           : undefined
@@ -31,7 +32,7 @@ export default function NotesPanel({ id }: { id: string }) {
       composer={(stream) =>
         mayWrite && <NoteComposer opportunityId={id} startsAs={stream === 'partner' ? 'partner' : 'internal'} />
       }
-      nothing="No notes yet."
+      nothing={texts.noNotesYet}
       item={(note) => <NoteItem key={note.id} note={note} />}
     />
   );

@@ -4,6 +4,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import type { OpportunityNote } from '../schema.ts';
 import { NoteItem } from './NoteItem.tsx';
 import css from './notes.module.css';
+import { texts } from './texts.ts';
 
 /** The notes that were pinned to a deal, to read; nothing when there are none. */
 export default function PinnedNotes({ deal }: { deal: Opportunity }) {
@@ -17,7 +18,7 @@ export default function PinnedNotes({ deal }: { deal: Opportunity }) {
   });
   if (!notes.data || notes.data.rows.length === 0) return null;
   return (
-    <Card title="Pinned">
+    <Card title={texts.pinned}>
       <ol className={css.notes}>
         {notes.data.rows.map((note) => (
           <NoteItem key={note.id} note={note} />

@@ -7,6 +7,7 @@ import { useTitle } from '#web/interaction/title.ts';
 import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import NotesPanel from './NotesPanel.tsx';
+import { texts } from './texts.ts';
 
 /** The notes of one deal on a screen of their own: for a second window during a call. */
 export default function OpportunityNotes() {
@@ -15,11 +16,11 @@ export default function OpportunityNotes() {
 }
 
 function Notes({ deal }: { deal: Opportunity }) {
-  useTitle(`Notes on ${deal.name}`);
+  useTitle(texts.notesOn(deal.name));
   return (
     <div style={{ maxWidth: 760 }}>
-      <PageHeader title={`Notes on ${deal.name}`} meta={<StageTag deal={deal} />}>
-        <Link to={`/commissions/opportunities/show/${deal.id}`}>View opportunity</Link>
+      <PageHeader title={texts.notesOn(deal.name)} meta={<StageTag deal={deal} />}>
+        <Link to={`/commissions/opportunities/show/${deal.id}`}>{texts.viewOpportunity}</Link>
       </PageHeader>
       <NotesPanel id={deal.id} />
     </div>

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import css from './stages.module.css';
+import { texts } from './texts.ts';
 
 /** Becomes an input; Enter adds and stays for the next one. */
 export function NewStage({ label, onAdd }: { label: string; onAdd: (name: string) => Promise<unknown> }) {
@@ -21,7 +22,7 @@ export function NewStage({ label, onAdd }: { label: string; onAdd: (name: string
       <Input
         autoFocus
         aria-label={label}
-        placeholder="Stage name"
+        placeholder={texts.stageName}
         maxLength={120}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -29,9 +30,9 @@ export function NewStage({ label, onAdd }: { label: string; onAdd: (name: string
         onKeyDown={(event) => event.key === 'Escape' && setName(null)}
       />
       <Button type="primary" onClick={add} disabled={!name.trim()}>
-        Add
+        {texts.add}
       </Button>
-      <Button onClick={() => setName(null)}>Done</Button>
+      <Button onClick={() => setName(null)}>{texts.done}</Button>
     </div>
   );
 }

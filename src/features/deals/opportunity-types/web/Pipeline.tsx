@@ -1,8 +1,8 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatPercent } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import type { StageOfType } from '../schema.ts';
 import css from './stages.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /** A pipeline at a glance: one bar a stage, in its color. */
 export function Pipeline({ stages }: { stages: readonly StageOfType[] }) {
@@ -11,7 +11,7 @@ export function Pipeline({ stages }: { stages: readonly StageOfType[] }) {
       {stages.map(({ id, color }) => (
         <span key={id} style={color ? { background: color } : undefined} />
       ))}
-      <span className="only-for-readers">{plural(stages.length, 'stage', 'stages')}</span>
+      <span className="only-for-readers">{ownTexts.text(stages.length)}</span>
     </span>
   );
 }

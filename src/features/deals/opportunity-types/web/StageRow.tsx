@@ -8,6 +8,7 @@ import { ColorButton } from '#web/inputs/ColorButton.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import type { OpportunityStage } from '../schema.ts';
 import css from './stages.module.css';
+import { texts } from './texts.ts';
 
 interface StageRowProps {
   stage: OpportunityStage;
@@ -41,15 +42,15 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
         className={css.grip}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${stage.name}`}
+        aria-label={texts.move(stage.name)}
       >
         <GripVertical size={16} />
       </button>
-      <ColorButton label={`Color of ${stage.name}`} value={stage.color} onChange={(color) => onChange({ color })} />
+      <ColorButton label={texts.colorOf(stage.name)} value={stage.color} onChange={(color) => onChange({ color })} />
       <Input
         className={css.name}
         variant="borderless"
-        aria-label={`Name of ${stage.name}`}
+        aria-label={texts.nameOf(stage.name)}
         maxLength={120}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -59,7 +60,7 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
       {stage.category === 'open' && (
         <div className={css.chance}>
           <NumberInput
-            aria-label={`Probability of ${stage.name}`}
+            aria-label={texts.probabilityOf(stage.name)}
             min={0}
             max={100}
             suffix="%"
@@ -72,8 +73,8 @@ export function StageRow({ stage, isLast, onChange, onRemove }: StageRowProps) {
       <Button
         type="text"
         icon={<Trash size={16} />}
-        aria-label={`Remove ${stage.name}`}
-        title={isLast ? 'You cannot remove the last stage in this category' : undefined}
+        aria-label={texts.remove(stage.name)}
+        title={isLast ? texts.youCannotRemoveLastStageIn : undefined}
         disabled={isLast}
         onClick={onRemove}
       />

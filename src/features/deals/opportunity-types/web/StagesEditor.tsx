@@ -24,6 +24,7 @@ import { type OpportunityStage, type StageCategory, stageCategories } from '../s
 import { NewStage } from './NewStage.tsx';
 import { StageRow } from './StageRow.tsx';
 import css from './stages.module.css';
+import { texts } from './texts.ts';
 import { categoryWords } from './words.ts';
 
 const also = ['opportunity_types', 'opportunities'];
@@ -82,7 +83,7 @@ export function StagesEditor({ typeId }: { typeId: string }) {
     create.mutateAsync({ type_id: typeId, category, name }).then(() => true, tell);
   const archive = (stage: OpportunityStage) => {
     const putBack = show(stages.filter(({ id }) => id !== stage.id));
-    undoable({ text: `${stage.name} removed`, run: () => remove.mutateAsync(stage.id), undo: putBack });
+    undoable({ text: texts.removed(stage.name), run: () => remove.mutateAsync(stage.id), undo: putBack });
   };
 
   return (
@@ -110,7 +111,7 @@ export function StagesEditor({ typeId }: { typeId: string }) {
                 </SortableContext>
               </DndContext>
               <NewStage
-                label={`Add ${category === 'open' ? 'an open' : `a ${category}`} stage`}
+                label={texts.addStage(category === 'open' ? texts.anOpen : `a ${category}`)}
                 onAdd={(name) => add(category, name)}
               />
             </div>

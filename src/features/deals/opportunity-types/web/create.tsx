@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { TypeForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 /** A new type starts with the usual stages, which its own screen changes. */
 export default function OpportunityTypeCreate() {
@@ -9,7 +10,7 @@ export default function OpportunityTypeCreate() {
   const toList = useBackToList('/commissions/opportunities/types');
   return (
     <>
-      <PageHeader title="New opportunity type" />
+      <PageHeader title={texts.newOpportunityType} />
       <TypeForm
         onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/commissions/opportunities/types' })}

@@ -6,6 +6,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import type { OpportunityType } from '../schema.ts';
 import { TypeForm } from './form.tsx';
 import { StagesEditor } from './StagesEditor.tsx';
+import { texts } from './texts.ts';
 
 export default function OpportunityTypeEdit() {
   const id = useParam('id');
@@ -15,7 +16,7 @@ export default function OpportunityTypeEdit() {
   const back = () => navigate({ to: '/commissions/opportunities/types' });
   return (
     <>
-      <PageHeader title={type.data?.name ?? 'Edit opportunity type'} />
+      <PageHeader title={type.data?.name ?? texts.editOpportunityType} />
       <StagesEditor typeId={id} />
       <TypeForm id={id} onDone={back} onCancel={back} />
     </>

@@ -10,6 +10,7 @@ import {
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { OpportunityType } from '../schema.ts';
+import { texts } from './texts.ts';
 import { dealKindOptions, motionOptions } from './words.ts';
 
 interface TypeFormProps {
@@ -34,58 +35,58 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
         is_default: false,
         requires_distributor: false,
       }}
-      submit={id ? undefined : 'Create with default stages'}
+      submit={id ? undefined : texts.createWithDefaultStages}
       also={['opportunities', 'opportunity_stages']}
       onDone={onDone}
       onCancel={onCancel}
     >
-      <TextField name="name" label="Name" required max={120} />
+      <TextField name="name" label={texts.name} required max={120} />
       <OptionField
         name="motion"
-        label="Sales model"
+        label={texts.salesModel}
         options={motionOptions}
         required
-        help="Sets what partners can change. In a resale deal they plan the next step; otherwise they can only view the deal."
+        help={texts.setsWhatPartnersCanChangeIn}
       />
       <OptionField
         name="deal_kind"
-        label="Kind of business"
+        label={texts.kindOfBusiness}
         options={dealKindOptions}
         required
-        help="Used to detect conflicts between registrations and to match incentive rules."
+        help={texts.usedToDetectConflictsBetweenRegistrations}
       />
-      <LongTextField name="description" label="Description" rows={2} />
+      <LongTextField name="description" label={texts.description} rows={2} />
       <Pair>
         <NumberField
           name="protection_days"
-          label="Protection"
+          label={texts.protection}
           min={1}
           max={730}
           suffix="days"
-          help="How long an approved registration is protected. Defaults to your program’s setting."
+          help={texts.howLongApprovedRegistrationProtectedDefaults}
         />
-        <ColorField name="color" label="Color" />
+        <ColorField name="color" label={texts.color} />
       </Pair>
       <SwitchField
         name="auto_approves"
-        label="Approve registrations without conflicts automatically"
-        help="Registrations with a possible conflict always need review."
+        label={texts.approveRegistrationsWithoutConflictsAutomatically}
+        help={texts.registrationsWithPossibleConflictAlwaysNeed}
       />
       {asksForCertificates && (
         <ReferenceField
           name="required_program_id"
-          label="Required certificate"
+          label={texts.requiredCertificate}
           resource="certificate_programs"
           only={published}
-          help="Partners can register deals of this type only while someone on their team, or the partner itself, holds it."
+          help={texts.partnersCanRegisterDealsThisType}
         />
       )}
       <SwitchField
         name="requires_distributor"
-        label="Distributor required"
-        help="Partners choose one of their distributors when they register a deal of this type."
+        label={texts.distributorRequired}
+        help={texts.partnersChooseOneTheirDistributorsWhen}
       />
-      <SwitchField name="is_default" label="Default type for new deals" />
+      <SwitchField name="is_default" label={texts.defaultTypeForNewDeals} />
     </ResourceForm>
   );
 }

@@ -6,20 +6,21 @@ import type { OpportunityType } from '../schema.ts';
 import { TypeForm } from './form.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { StagesEditor } from './StagesEditor.tsx';
+import { texts } from './texts.ts';
 
 export default function OpportunityTypes() {
   const navigate = useNavigate();
   return (
     <OrderedList<OpportunityType>
       resource="opportunity_types"
-      title="Opportunity types"
-      text="Each opportunity type has its own pipeline of stages."
-      createLabel="New opportunity type"
+      title={texts.opportunityTypes}
+      text={texts.eachOpportunityTypeHasItsOwn}
+      createLabel={texts.newOpportunityType}
       icon={SquareKanban}
       to={({ id }) => `/commissions/opportunities/types/show/${id}`}
       aside={(row) => (
         <>
-          {row.is_default && <StatusTag tone="blue">Default</StatusTag>} <Pipeline stages={row.stages} />
+          {row.is_default && <StatusTag tone="blue">{texts.default}</StatusTag>} <Pipeline stages={row.stages} />
         </>
       )}
       form={(id, done) =>

@@ -12,6 +12,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session/session.tsx';
 import type { OpportunityType } from '../schema.ts';
 import { StagesOf } from './Pipeline.tsx';
+import { texts } from './texts.ts';
 import { motionWords } from './words.ts';
 
 export default function OpportunityTypeShow() {
@@ -27,7 +28,11 @@ function TypeScreen({ row }: { row: OpportunityType }) {
       record={{ resource: 'opportunity_types', id: row.id }}
       name={row.name}
       status={
-        row.archived_at ? <StatusTag>Archived</StatusTag> : row.is_default && <StatusTag tone="blue">Default</StatusTag>
+        row.archived_at ? (
+          <StatusTag>{texts.archived}</StatusTag>
+        ) : (
+          row.is_default && <StatusTag tone="blue">{texts.default}</StatusTag>
+        )
       }
       subtitle={row.description}
       actions={
@@ -36,14 +41,14 @@ function TypeScreen({ row }: { row: OpportunityType }) {
             icon={<Pencil size={16} />}
             onClick={() => navigate({ to: `/commissions/opportunities/types/edit/${row.id}` })}
           >
-            Edit
+            {texts.edit}
           </Button>
         )
       }
       tabs={[
         {
           key: 'pipeline',
-          label: 'Pipeline',
+          label: texts.pipeline,
           content: (
             <Card>
               <StagesOf stages={row.stages} />
@@ -52,14 +57,14 @@ function TypeScreen({ row }: { row: OpportunityType }) {
         },
         {
           key: 'history',
-          label: 'History',
+          label: texts.history,
           last: true,
           content: (
             <AuditTimeline
               table="opportunity_types"
               id={row.id}
               labels={{
-                name: 'the name',
+                name: texts.theName,
                 motion: 'who works it',
                 protection_days: 'the protection',
                 is_default: 'the default',
@@ -71,12 +76,12 @@ function TypeScreen({ row }: { row: OpportunityType }) {
       ]}
       rail={
         <Facts
-          title="Details"
+          title={texts.details}
           rows={[
-            ['Sales model', motionWords[row.motion]],
-            ['Protection', row.protection_days ? `${row.protection_days} days` : 'Program default'],
-            ['Required certificate', row.required_program_name],
-            ['Approval', row.auto_approves ? 'Automatic without conflicts' : 'Manual'],
+            [texts.salesModel, motionWords[row.motion]],
+            [texts.protection, row.protection_days ? `${row.protection_days} days` : texts.programDefault],
+            [texts.requiredCertificate, row.required_program_name],
+            [texts.approval, row.auto_approves ? texts.automaticWithoutConflicts : texts.manual],
           ]}
         />
       }

@@ -1,5 +1,6 @@
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { product } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export function ProductForm({ id, onDone }: { id?: string; onDone: () => void }) {
   return (
@@ -7,7 +8,7 @@ export function ProductForm({ id, onDone }: { id?: string; onDone: () => void })
       noun={product}
       id={id}
       initial={{ is_commissionable: true }}
-      special={{ sku: id ? { required: true } : { help: 'Defaults to a SKU created from the name.' } }}
+      special={{ sku: id ? { required: true } : { help: texts.defaultsToSkuCreatedFromName } }}
       onDone={onDone}
       onCancel={onDone}
     />

@@ -11,6 +11,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { product } from '../schema.ts';
 import { ProductForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 export default function ProductList() {
   const navigate = useNavigate();
@@ -27,32 +28,32 @@ export default function ProductList() {
           'list_price_minor',
           {
             field: 'is_commissionable',
-            label: 'Commission',
+            label: texts.commission,
             kind: 'status',
             value: ({ is_commissionable }) => (is_commissionable ? 'yes' : 'no'),
             options: [
-              { value: 'yes', label: 'Earns commission', tone: 'green' },
-              { value: 'no', label: 'No commission', tone: 'gray' },
+              { value: 'yes', label: texts.earnsCommission, tone: 'green' },
+              { value: 'no', label: texts.noCommission, tone: 'gray' },
             ],
           },
         ]}
         filters={['category_id', 'is_commissionable', 'list_price_minor']}
         onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
-        create={{ label: 'New product', form: (done) => <ProductForm onDone={done} /> }}
+        create={{ label: texts.newProduct, form: (done) => <ProductForm onDone={done} /> }}
         actions={
           <Button icon={<Shapes size={16} />} onClick={() => navigate({ to: '/products/categories' })}>
-            Categories
+            {texts.categories}
           </Button>
         }
         bulk={(bulk) => [
           bulk.changing({
-            label: 'Change category',
+            label: texts.changeCategory,
             icon: Shapes,
             fields: () => <FieldInput of={product.fields} name="category_id" />,
             change: ({ category_id = null }) => ({ category_id }),
           }),
           bulk.changing({
-            label: 'Commission',
+            label: texts.commission,
             icon: Percent,
             initial: { is_commissionable: true },
             fields: () => <FieldInput of={product.fields} name="is_commissionable" />,
@@ -61,12 +62,12 @@ export default function ProductList() {
         ]}
         empty={{
           icon: Package,
-          text: 'Products are used in deal lines. Incentive rules can pay by product.',
+          text: texts.productsUsedInDealLinesIncentive,
           actions: <AddSampleData />,
         }}
       />
       {mayManage && (
-        <RouteDrawer title="Edit product">{(id, close) => <ProductForm id={id} onDone={close} />}</RouteDrawer>
+        <RouteDrawer title={texts.editProduct}>{(id, close) => <ProductForm id={id} onDone={close} />}</RouteDrawer>
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { MentionInput } from '#web/thread/MentionInput.tsx';
 import { ThreadComposer } from '#web/thread/ThreadComposer.tsx';
 import type { CommentPerson, CommentVisibility, RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';
+import { texts } from './texts.ts';
 
 const MOST_FILES = 10;
 
@@ -62,7 +63,7 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
       isEmpty={!body.trim()}
       isSending={isSending}
       send={send}
-      label="Comment"
+      label={texts.comment}
       visibility={
         mode === 'company' ? { value: visibility, options: ['shared', 'internal'], onChange: setChosen } : undefined
       }
@@ -74,14 +75,14 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
               type="file"
               multiple
               hidden
-              aria-label="Files to attach"
+              aria-label={texts.filesToAttach}
               onChange={(event) => {
                 setFiles([...files, ...(event.target.files ?? [])].slice(0, MOST_FILES));
                 event.target.value = '';
               }}
             />
             <Button size="small" icon={<Paperclip size={14} />} onClick={() => picker.current?.click()}>
-              Attach
+              {texts.attach}
             </Button>
           </>
         )
@@ -98,7 +99,7 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
                 type="text"
                 size="small"
                 icon={<X size={14} />}
-                aria-label={`Remove ${file.name}`}
+                aria-label={texts.remove(file.name)}
                 onClick={() => setFiles(files.filter((_, at) => at !== index))}
               />
             </li>
@@ -110,10 +111,8 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
 }
 
 function placeholderOf(mode: 'company' | 'partner', visibility: CommentVisibility): string {
-  if (mode === 'partner') return 'Write to the company. Mention people with @.';
-  return visibility === 'shared'
-    ? 'Write to the partner. Mention people with @.'
-    : 'Write to your team. The partner does not see it.';
+  if (mode === 'partner') return texts.writeToCompanyMentionPeopleWith;
+  return visibility === 'shared' ? texts.writeToPartnerMentionPeopleWith : texts.writeToYourTeamPartnerDoes;
 }
 
 /** Attachments are documents of the partner. */

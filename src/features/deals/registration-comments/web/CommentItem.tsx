@@ -9,6 +9,7 @@ import { useCan, useSession } from '#web/session/session.tsx';
 import { ThreadItem, ThreadText } from '#web/thread/ThreadItem.tsx';
 import type { RegistrationComment } from '../schema.ts';
 import css from './comments.module.css';
+import { texts } from './texts.ts';
 
 const sides = { company: 'company', partner: 'partner', submitter: 'sent the form' } as const;
 
@@ -24,15 +25,15 @@ export function CommentItem({ comment }: { comment: RegistrationComment }) {
       author={comment.author_name}
       at={comment.created_at}
       side={sides[comment.author_side]}
-      tags={comment.visibility === 'internal' && <StatusTag tone="gray">Internal</StatusTag>}
+      tags={comment.visibility === 'internal' && <StatusTag tone="gray">{texts.internal}</StatusTag>}
       actions={
         mayRemove && (
           <Button
             type="text"
             size="small"
             icon={<Trash2 size={14} />}
-            aria-label={`Delete the comment of ${comment.author_name}`}
-            onClick={() => remove(comment.id, 'Comment deleted')}
+            aria-label={texts.deleteComment(comment.author_name)}
+            onClick={() => remove(comment.id, texts.commentDeleted)}
           />
         )
       }

@@ -5,6 +5,7 @@ import type { RegistrationComment } from '../schema.ts';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentActions } from './slots.ts';
+import { texts } from './texts.ts';
 
 /** The newest first. The company chooses between its two streams; a partner has the shared one. */
 export default function CommentThread({ registrationId, partnerId }: { registrationId: string; partnerId: string }) {
@@ -12,24 +13,24 @@ export default function CommentThread({ registrationId, partnerId }: { registrat
   const mayWrite = useCan('deal_registration_comments', 'manage');
   return (
     <ThreadPanel<RegistrationComment>
-      label="Comments"
+      label={texts.comments}
       resource="deal_registration_comments"
       of={['registration_id', registrationId]}
       sort={[{ field: 'created_at', descending: true }]}
       streams={
         mode === 'company'
           ? {
-              label: 'Filter comments',
+              label: texts.filterComments,
               options: [
-                { value: 'internal', label: 'Internal' },
-                { value: 'shared', label: 'Shared with the partner' },
+                { value: 'internal', label: texts.internal },
+                { value: 'shared', label: texts.sharedWithPartner },
               ],
             }
           : undefined
       }
       composer={() => mayWrite && <CommentComposer registrationId={registrationId} partnerId={partnerId} />}
       tools={(count) => <SlotParts slot={commentActions} props={{ registrationId, count }} />}
-      nothing="No comments yet."
+      nothing={texts.noCommentsYet}
       item={(comment) => <CommentItem key={comment.id} comment={comment} />}
     />
   );

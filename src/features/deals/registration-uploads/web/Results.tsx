@@ -3,19 +3,20 @@ import { Link } from '#web/components/Link.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { UploadedRow } from '../schema.ts';
+import { texts } from './texts.ts';
 import { resultWords } from './words.ts';
 
 /** The result of the check, or of the registration, for each row. */
 export function RegistrationUploadResults({ rows }: { rows: readonly UploadedRow[] }) {
   return (
     <Card>
-      <ScrollTable label="Rows of the file">
+      <ScrollTable label={texts.rowsFile}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Account</th>
-            <th scope="col">Result</th>
-            <th scope="col">What to correct</th>
+            <th scope="col">{texts.row}</th>
+            <th scope="col">{texts.account}</th>
+            <th scope="col">{texts.result}</th>
+            <th scope="col">{texts.whatToCorrect}</th>
           </tr>
         </thead>
         <tbody>

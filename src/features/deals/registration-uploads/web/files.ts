@@ -1,6 +1,7 @@
 import { guardFormulas, quoteCell } from '#shared/text/csv.ts';
 import { fileName, saveFile } from '#web/requests/download.ts';
 import { type UploadAnswer, uploadColumns } from '../schema.ts';
+import { texts } from './texts.ts';
 import { resultWords } from './words.ts';
 
 const save = (name: string, lines: readonly (readonly string[])[]) =>
@@ -22,7 +23,7 @@ export function saveTemplate(): void {
 /** Saves the result of each row as a file. */
 export function saveResult({ rows }: UploadAnswer): void {
   save('registrations-result', [
-    ['Row', 'Account', 'Result', 'Registration', 'Status', 'What to correct'],
+    ['Row', 'Account', 'Result', 'Registration', 'Status', texts.whatToCorrect],
     ...rows.map(({ row, account_name, result, number, status, problems }) => [
       String(row),
       account_name,

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { api } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import { MOST_CSV, MOST_UPLOADED, type UploadAnswer } from '../schema.ts';
 import { saveResult, saveTemplate } from './files.ts';
 import { RegistrationUploadResults } from './Results.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 /** Many registrations from a file: template, check, submit, result file. */
 export default function RegistrationUpload() {
@@ -43,7 +43,7 @@ export default function RegistrationUpload() {
   async function choose(chosen: File): Promise<void> {
     setChecked(null);
     setDone(null);
-    if (chosen.size > MOST_CSV) return setProblem('The file is larger than 500 kB. Split it.');
+    if (chosen.size > MOST_CSV) return setProblem(ownTexts.fileLargerThan500KbSplit);
     const csv = await chosen.text();
     setFile({ name: chosen.name, csv });
     await ask(csv, 'check');
@@ -52,9 +52,9 @@ export default function RegistrationUpload() {
   const shown = done ?? checked;
   return (
     <>
-      <PageHeader title="Register many deals">
+      <PageHeader title={ownTexts.registerManyDeals}>
         <Button icon={<Download size={16} />} onClick={saveTemplate}>
-          Download template
+          {ownTexts.downloadTemplate}
         </Button>
       </PageHeader>
       <Flex vertical gap={16}>
@@ -70,26 +70,20 @@ export default function RegistrationUpload() {
           >
             <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
               <FileUp size={24} aria-hidden />
-              <span>{file ? file.name : 'Drop a CSV file here, or click to choose one'}</span>
-              <span className="meta">
-                Up to {MOST_UPLOADED} rows, with the template’s columns. Nothing is registered before you confirm.
-              </span>
+              <span>{file ? file.name : ownTexts.dropCsvFileHereOrClick}</span>
+              <span className="meta">{ownTexts.upToRowsWithTemplatesColumns(MOST_UPLOADED)}</span>
             </Flex>
           </Upload.Dragger>
         </Card>
         {problem && <Alert type="error" showIcon title={problem} />}
         {shown && shown.ignored.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`These columns are not in the template: ${shown.ignored.join(', ')}.`}
-          />
+          <Alert type="warning" showIcon title={ownTexts.theseColumnsNotInTemplate(shown.ignored.join(', '))} />
         )}
         {shown && <RegistrationUploadResults rows={shown.rows} />}
         {done ? (
           <Flex gap={8}>
             <Button icon={<Download size={16} />} onClick={() => saveResult(done)}>
-              Download result
+              {ownTexts.downloadResult}
             </Button>
           </Flex>
         ) : (
@@ -97,10 +91,10 @@ export default function RegistrationUpload() {
           file && (
             <Flex gap={8}>
               <Button type="primary" disabled={ready === 0} loading={isBusy} onClick={() => ask(file.csv, 'submit')}>
-                {`Register ${plural(ready, 'deal', 'deals')}`}
+                {ownTexts.register(ready)}
               </Button>
               <Button icon={<Download size={16} />} onClick={() => saveResult(checked)}>
-                Download check
+                {ownTexts.downloadCheck}
               </Button>
             </Flex>
           )

@@ -71,15 +71,15 @@ function IntroductionScreen({ row }: { row: Introduction }) {
               [t.contact, row.contact_name],
               [t.due, row.due_on && <DateText key="due" value={row.due_on} />],
               [t.answeredBy, row.answered_by_name],
-              ['Domain', row.account_domain],
+              [t.domain, row.account_domain],
             ]}
           />
           {deal && (
             <Facts
-              title="Deal"
+              title={t.deal}
               rows={[
                 [
-                  'Deal',
+                  t.deal,
                   <Link key="d" to={deal}>
                     {row.opportunity_name ?? ''}
                   </Link>,

@@ -2,6 +2,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import { Link } from '#web/components/Link.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { type Introduction, introductionStatuses } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** An introduction in the timeline of its account or partner. */
 export default function introductionEntry(row: Introduction): TimelineEntry {
@@ -12,7 +13,7 @@ export default function introductionEntry(row: Introduction): TimelineEntry {
     at: row.created_at,
     who: row.requested_by_name,
     icon: Handshake,
-    what: <>asked for an introduction at {link}</>,
+    what: <>{texts.askedForIntroductionAt(link)}</>,
     body: [row.partner_name, status].filter(Boolean).join(' · '),
   };
 }

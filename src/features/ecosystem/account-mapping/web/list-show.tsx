@@ -56,10 +56,10 @@ function ListScreen({ row }: { row: MappingPopulation }) {
           rows={[
             [t.source, populationSources.find(({ value }) => value === row.source)!.label],
             [t.crm, row.connection_name],
-            ['File', row.file_name],
-            ['Accounts', row.row_count.toLocaleString('en')],
-            ['Skipped rows', row.skipped_count > 0 ? row.skipped_count.toLocaleString('en') : null],
-            ['Refreshed', row.refreshed_at && <DateText key="r" value={row.refreshed_at} as="relative" />],
+            [t.file, row.file_name],
+            [t.accountsText, row.row_count.toLocaleString('en')],
+            [t.skippedRows, row.skipped_count > 0 ? row.skipped_count.toLocaleString('en') : null],
+            [t.refreshed, row.refreshed_at && <DateText key="r" value={row.refreshed_at} as="relative" />],
           ]}
         />
       }

@@ -1,4 +1,5 @@
-import { defineTexts } from '#web/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, rich } from '#web/texts.ts';
 import type { Level, PresetKey } from '../levels.schema.ts';
 import { levelNames } from '../words.ts';
 
@@ -185,4 +186,11 @@ export const texts = defineTexts('ecosystem/account-mapping/web', {
   askedBy: 'Requested by',
   answeredBy: 'Answered by',
   details: 'Details',
+  domain: 'Domain',
+  deal: 'Deal',
+  askedForIntroductionAt: (link: ReactNode) => rich`asked for an introduction at ${link}`,
+  file: 'File',
+  accountsText: 'Accounts',
+  skippedRows: 'Skipped rows',
+  refreshed: 'Refreshed',
 });

@@ -22,7 +22,7 @@ export default function TargetList() {
       columns={['quarter', 'partner_id', 'status', 'pace', 'attainment_ppm', 'sourced_minor']}
       filters={['status', 'pace', 'partner_id', 'starts_on']}
       views={[
-        { key: 'behind', name: 'Behind pace', state: { filters: behind } },
+        { key: 'behind', name: t.behindPace, state: { filters: behind } },
         { key: 'proposed', name: 'Proposed', state: { filters: proposed } },
       ]}
       create={mayManage ? { label: t.create, to: '/partners/targets/create' } : undefined}

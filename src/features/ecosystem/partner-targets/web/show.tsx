@@ -59,7 +59,7 @@ function TargetScreen({ row }: { row: PartnerTarget }) {
           ),
         },
       ]}
-      rail={<Facts title="Details" rows={factsOf(partnerTarget.fields, row, 'Details')} />}
+      rail={<Facts title={t.details} rows={factsOf(partnerTarget.fields, row, 'Details')} />}
     />
   );
 }

@@ -50,4 +50,6 @@ export const texts = defineTexts('ecosystem/partner-targets/web', {
   due: 'Due',
   status: 'Status',
   required: (label: string) => `${label} is required`,
+  behindPace: 'Behind pace',
+  details: 'Details',
 });

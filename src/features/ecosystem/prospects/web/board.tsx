@@ -53,8 +53,8 @@ export default function ProspectBoard() {
       <Input
         className={css.search}
         prefix={<SearchIcon size={14} />}
-        placeholder="Search"
-        aria-label="Search prospects"
+        placeholder={t.search}
+        aria-label={t.searchProspects}
         allowClear
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -54,7 +54,7 @@ export default function ProspectList() {
                   : null,
               ]}
             >
-              <Button icon={<Ellipsis size={16} />} aria-label="More" />
+              <Button icon={<Ellipsis size={16} />} aria-label={t.moreText} />
             </DropMenu>
           </>
         }

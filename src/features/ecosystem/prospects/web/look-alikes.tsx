@@ -36,8 +36,8 @@ export default function LookAlikesScreen() {
                   <table className={css.table}>
                     <thead>
                       <tr>
-                        <th scope="col">Prospect</th>
-                        <th scope="col">Stage</th>
+                        <th scope="col">{t.prospect}</th>
+                        <th scope="col">{t.stage}</th>
                         <th scope="col">{t.shares}</th>
                         <th scope="col" className={css.number}>
                           {t.likeness}
@@ -103,7 +103,7 @@ export default function LookAlikesScreen() {
                   <table className={css.table}>
                     <thead>
                       <tr>
-                        <th scope="col">Partner</th>
+                        <th scope="col">{t.partner}</th>
                         <th scope="col" className={css.number}>
                           {t.wonDeals}
                         </th>

@@ -27,7 +27,7 @@ export default function ProfileEdit() {
         onDone={back}
         onCancel={back}
       >
-        <Section title="Profile">
+        <Section title={t.profile}>
           <FieldInputs of={prospectProfile.fields} section="Profile" id={id} />
         </Section>
         <Section title={t.criteria} text={t.criteriaHelp}>
@@ -40,7 +40,7 @@ export default function ProfileEdit() {
             <CriteriaInput />
           </Field>
         </Section>
-        <Section title="Scores">
+        <Section title={t.scores}>
           <FieldInputs of={prospectProfile.fields} section="Scores" id={id} />
         </Section>
       </ResourceForm>

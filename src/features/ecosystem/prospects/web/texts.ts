@@ -151,4 +151,13 @@ export const texts = defineTexts('ecosystem/prospects/web', {
   oneCriterion: 'Add at least one criterion.',
   incomplete: 'Enter the ideal answer for each criterion.',
   mayExist: 'This company may be known already',
+  search: 'Search',
+  searchProspects: 'Search prospects',
+  moreText: 'More',
+  prospect: 'Prospect',
+  stage: 'Stage',
+  partner: 'Partner',
+  profile: 'Profile',
+  scores: 'Scores',
+  nextStepText: 'Next step',
 });

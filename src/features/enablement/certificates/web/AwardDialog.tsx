@@ -35,7 +35,7 @@ export function AwardDialog({ program, onClose }: { program: CertificateProgram;
       }),
     ['certificate_programs'],
   );
-  const required = (label: string) => [{ required: true, message: `${label} is required` }];
+  const required = (label: string) => [{ required: true, message: t.isRequired(label) }];
   return (
     <ActionDialog<AwardBody, Answer>
       title={t.awardTitle(program.name)}

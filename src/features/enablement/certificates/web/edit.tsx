@@ -30,7 +30,7 @@ export default function CertificateEdit() {
         onDone={(row) => toList(row, !id)}
         onCancel={() => (id ? show(id) : navigate({ to: '/training/certificates' }))}
       >
-        <Section title="Certificate">
+        <Section title={t.certificateText}>
           <FieldInputs of={certificateProgram.fields} section="Certificate" id={id} />
           {!id && <FieldInput of={certificateProgram.fields} name="kind" />}
         </Section>

@@ -57,7 +57,7 @@ function Screen({ row }: { row: Certificate }) {
         }
         menu={steps.menu}
         tabs={[
-          { key: 'certificate', label: 'Certificate', content: <About row={row} to={to} /> },
+          { key: 'certificate', label: t.certificateText, content: <About row={row} to={to} /> },
           ...(isCompany
             ? [
                 {
@@ -88,20 +88,20 @@ function About({ row, to }: { row: Certificate; to: (id: string) => string }) {
       <Card>
         <Facts
           rows={[
-            ['Number', numberText(row.number).replace('No. ', '')],
-            ['Holder', row.holder_name],
-            ['Issued', formatDay(row.issued_on)],
-            ['Valid until', row.expires_on ? formatDay(row.expires_on) : t.never],
-            ['Awarded by', row.awarded_by_name ?? source.label],
+            [t.number, numberText(row.number).replace('No. ', '')],
+            [t.holder, row.holder_name],
+            [t.issued, formatDay(row.issued_on)],
+            [t.validUntil, row.expires_on ? formatDay(row.expires_on) : t.never],
+            [t.awardedBy, row.awarded_by_name ?? source.label],
             [
               t.publicPage,
               <a key="page" href={page} target="_blank" rel="noopener noreferrer">
                 {page}
               </a>,
             ],
-            ['Newer', row.renewed_by_id && <Link to={to(row.renewed_by_id)}>{t.successor}</Link>],
-            ['Earlier', row.replaces_id && <Link to={to(row.replaces_id)}>{t.predecessor}</Link>],
-            ['Reason', row.status === 'revoked' ? null : row.end_reason],
+            [t.newer, row.renewed_by_id && <Link to={to(row.renewed_by_id)}>{t.successor}</Link>],
+            [t.earlier, row.replaces_id && <Link to={to(row.replaces_id)}>{t.predecessor}</Link>],
+            [t.reason, row.status === 'revoked' ? null : row.end_reason],
           ]}
         />
       </Card>

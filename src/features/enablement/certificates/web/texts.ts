@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 
 export const texts = defineTexts('enablement/certificates/web', {
   title: 'Certificates',
@@ -65,4 +65,14 @@ export const texts = defineTexts('enablement/certificates/web', {
   training: 'Training',
   toCourses: 'Go to courses',
   validNow: 'Valid',
+  isRequired: (label: Part) => `${label} is required`,
+  certificateText: 'Certificate',
+  number: 'Number',
+  holder: 'Holder',
+  issued: 'Issued',
+  validUntil: 'Valid until',
+  awardedBy: 'Awarded by',
+  newer: 'Newer',
+  earlier: 'Earlier',
+  reason: 'Reason',
 });

@@ -57,7 +57,7 @@ export default function EnrollDialog({
     },
     ['courses'],
   );
-  const required = (label: string) => [{ required: true, message: `${label} is required` }];
+  const required = (label: string) => [{ required: true, message: t.isRequired(label) }];
   return (
     <ActionDialog<Filled, { enrolled: number; skipped: number }>
       title={t.enroll}

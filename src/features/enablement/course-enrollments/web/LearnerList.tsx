@@ -41,7 +41,7 @@ export function LearnerList({
         columns={columnsOf<CourseEnrollment, typeof fields>(
           fields,
           ['learner_name', 'course_id', percent],
-          [{ field: 'created_at', label: 'Enrolled', kind: 'instant', sortable: true, hidden: true }],
+          [{ field: 'created_at', label: t.enrolledText, kind: 'instant', sortable: true, hidden: true }],
         )}
         filters={filtersOf(fields)}
         fixed={fixed}

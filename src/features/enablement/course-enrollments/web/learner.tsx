@@ -91,7 +91,7 @@ function Screen({ row }: { row: CourseEnrollment }) {
             [f.started_at.label, row.started_at && <DateText value={row.started_at} as="relative" />],
             [f.completed_at.label, row.completed_at && <DateText value={row.completed_at} as="relative" />],
             [f.valid_until.label, row.valid_until && <DateText value={row.valid_until} />],
-            ['Time spent', row.seconds > 0 && t.minutesOf(row.seconds)],
+            [t.timeSpent, row.seconds > 0 && t.minutesOf(row.seconds)],
             [f.course_version.label, row.course_version],
             [f.learner_email.label, row.learner_email],
             [f.source.label, row.enrolled_by_name],

@@ -1,5 +1,5 @@
 import { formatPercent } from '#web/region.ts';
-import { defineTexts, plural } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('enablement/course-enrollments/web', {
   learners: 'Learners',
@@ -33,6 +33,9 @@ export const texts = defineTexts('enablement/course-enrollments/web', {
   teamEmpty: 'No one on your team takes a course yet.',
   team: 'Team training',
   minutesOf: (seconds: number) => `${Math.max(0, Math.round(seconds / 60))} min`,
+  isRequired: (label: Part) => `${label} is required`,
+  enrolledText: 'Enrolled',
+  timeSpent: 'Time spent',
 });
 
 export const analyticsTexts = defineTexts('enablement/course-enrollments/web/analyticsTexts', {

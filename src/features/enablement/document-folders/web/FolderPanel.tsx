@@ -70,7 +70,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
             </Button>
             <Button onClick={() => navigate({ to: `/document_folders/edit/${folder.id}` })}>{t.edit}</Button>
             <DropMenu placement="bottomRight" items={steps.menu}>
-              <Button icon={<Ellipsis size={16} />} aria-label={`More about ${folder.name}`} />
+              <Button icon={<Ellipsis size={16} />} aria-label={t.moreAbout(folder.name)} />
             </DropMenu>
           </div>
         )}
@@ -121,7 +121,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
 /** A short summary of the access; the dialog has the rules and the names. */
 function summaryOf(folder: Folder): string {
   if (!folder.is_shared) return t.onlyCompany;
-  const who = folder.partner_name ?? (folder.audience_ids.length > 0 ? 'Partners in an audience' : 'All partners');
+  const who = folder.partner_name ?? (folder.audience_ids.length > 0 ? t.partnersInAudience : t.allPartners);
   if (folder.roles === null) return who;
   const roles = folderRoles.filter(({ value }) => folder.roles!.includes(value)).map(({ label }) => label);
   return `${who} (${roles.join(', ') || 'no role'})`;

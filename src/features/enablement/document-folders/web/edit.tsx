@@ -36,7 +36,7 @@ export default function FolderEdit() {
         onDone={(row) => open(row.id)}
         onCancel={() => open(id ?? parent)}
       >
-        <Section title="Folder">
+        <Section title={t.folder}>
           <FieldInputs of={documentFolder.fields} section="Folder" id={id} />
         </Section>
         <Section title={t.place}>

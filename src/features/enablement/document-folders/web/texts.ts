@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 
 export const texts = defineTexts('enablement/document-folders/web', {
   title: 'Document folders',
@@ -57,4 +57,8 @@ export const texts = defineTexts('enablement/document-folders/web', {
   roles: 'Roles',
   rolesHelp: 'Leave it empty for all roles.',
   close2: 'Close',
+  moreAbout: (name: Part) => `More about ${name}`,
+  partnersInAudience: 'Partners in an audience',
+  allPartners: 'All partners',
+  folder: 'Folder',
 });

@@ -39,7 +39,7 @@ export default function UploadDialog({ row, onClose }: { row: DocumentRequest; o
         <FileUpload path={`document_requests/${row.id}/upload`} fields={{ expires_on }} onDone={() => void done()}>
           {(send, { isReady, isBusy }) => (
             <Flex gap={8} justify="end" style={{ marginTop: 16 }}>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t.cancel}</Button>
               <Button
                 type="primary"
                 loading={isBusy}

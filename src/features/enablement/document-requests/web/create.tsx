@@ -32,7 +32,7 @@ export default function RequestCreate() {
         }}
         onCancel={back}
       >
-        <Section title="Request">
+        <Section title={t.requestText}>
           <FieldInputs of={documentRequest.fields} section="Request" />
         </Section>
         <Section title={t.partners}>
@@ -45,10 +45,10 @@ export default function RequestCreate() {
             only={ofPartners}
           />
         </Section>
-        <Section title="Review">
+        <Section title={t.review}>
           <FieldInputs of={documentRequest.fields} section="Review" />
         </Section>
-        <Section title="Expiry">
+        <Section title={t.expiry}>
           <FieldInputs of={documentRequest.fields} section="Expiry" />
         </Section>
       </ResourceForm>

@@ -83,21 +83,21 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
         rail={
           <>
             <Facts
-              title="Request"
+              title={t.requestText}
               rows={factsOf(documentRequest.fields, row, 'Request', ['kind', 'due_on', 'valid_until'])}
             />
-            <Facts title="Review" rows={factsOf(documentRequest.fields, row, 'Review')} />
-            <Facts title="Expiry" rows={factsOf(documentRequest.fields, row, 'Expiry')} />
+            <Facts title={t.review} rows={factsOf(documentRequest.fields, row, 'Review')} />
+            <Facts title={t.expiry} rows={factsOf(documentRequest.fields, row, 'Expiry')} />
             <Facts
-              title="Latest file"
-              rows={factsOf(documentRequest.fields, row, 'Latest file', [['File', row.file_name]])}
+              title={t.latestFile}
+              rows={factsOf(documentRequest.fields, row, t.latestFile, [['File', row.file_name]])}
             />
           </>
         }
       />
       <FormDrawer open={dialog === 'edit'} title={t.editTitle} onClose={close}>
         <ResourceForm<DocumentRequest> resource="document_requests" id={row.id} onDone={close} onCancel={close}>
-          {['Request', 'Review', 'Expiry'].map((section) => (
+          {[t.requestText, t.review, t.expiry].map((section) => (
             <FieldInputs key={section} of={documentRequest.fields} section={section} id={row.id} />
           ))}
         </ResourceForm>

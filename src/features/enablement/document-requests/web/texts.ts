@@ -38,4 +38,9 @@ export const texts = defineTexts('enablement/document-requests/web', {
   benefits: 'Benefits of the partner are paused until a new document is approved.',
   benefitsPartner: 'Your benefits are paused until a new document is approved.',
   nextDue: (day: string) => `Upload the new document before ${day}.`,
+  cancel: 'Cancel',
+  requestText: 'Request',
+  review: 'Review',
+  expiry: 'Expiry',
+  latestFile: 'Latest file',
 });

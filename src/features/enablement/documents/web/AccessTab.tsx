@@ -3,6 +3,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentAccess } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const kinds = [
   { value: 'viewed', label: 'Viewed', tone: 'blue' },
@@ -17,7 +18,7 @@ const columns: Column<DocumentAccess>[] = [
     sortable: true,
     value: ({ user_name, through }) => `${user_name}${ways[through]}`,
   },
-  { field: 'partner_name', label: 'Organization', value: ({ partner_name }) => partner_name ?? 'Your company' },
+  { field: 'partner_name', label: 'Organization', value: ({ partner_name }) => partner_name ?? texts.yourCompany },
   { field: 'kind', label: 'Action', kind: 'status', options: kinds },
   { field: 'version', label: 'Version', kind: 'number', sortable: true },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
@@ -46,7 +47,7 @@ export default function AccessTab({ id, field = 'document_id' }: { id: string; f
       savedViews={false}
       empty={{
         icon: Eye,
-        text: 'People who view or download this document appear here. Partners cannot see this list.',
+        text: texts.peopleWhoViewOrDownloadThis,
       }}
     />
   );

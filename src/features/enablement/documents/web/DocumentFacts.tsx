@@ -5,6 +5,7 @@ import { formatBytes } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
+import { texts } from './texts.ts';
 import { documentPlace, sharedWith } from './words.ts';
 
 export function DocumentFacts({ row }: { row: Document }) {
@@ -13,16 +14,16 @@ export function DocumentFacts({ row }: { row: Document }) {
   const field = row.folder_id ? 'folder_id' : documentPlaces.find((one) => row[one])!;
   const isOwn = row.uploaded_by_partner_id !== null && row.uploaded_by_partner_id === program?.partner_id;
   const seenBy = () => {
-    if (mode === 'partner') return isOwn ? 'You and the company' : null;
-    if (row.uploaded_by_partner_id) return `Your company and ${row.uploaded_by_partner_name}, who uploaded it`;
-    return row.visibility === 'shared' ? sharedWith[field] : 'Only your company';
+    if (mode === 'partner') return isOwn ? texts.youAndCompany : null;
+    if (row.uploaded_by_partner_id) return texts.yourCompanyAndWhoUploadedIt(row.uploaded_by_partner_name);
+    return row.visibility === 'shared' ? sharedWith[field] : texts.onlyYourCompany;
   };
   return (
     <Facts
-      title="Facts"
+      title={texts.facts}
       rows={factsOf(documentNoun.fields, row, 'Document', [
         [
-          'Related to',
+          texts.relatedTo,
           place.to ? (
             <Link key="p" to={place.to}>
               {place.name}
@@ -32,17 +33,17 @@ export function DocumentFacts({ row }: { row: Document }) {
           ),
         ],
         'description',
-        ['Visible to', seenBy()],
-        ['Shared since', row.shared_from && row.shared_from > 1 ? `Version ${row.shared_from}` : null],
+        [texts.visibleTo, seenBy()],
+        [texts.sharedSince, row.shared_from && row.shared_from > 1 ? texts.version(row.shared_from) : null],
         'kind',
         ['Size', formatBytes(row.size)],
         'file_name',
         'tags',
         'retention_until',
         'version_by_name',
-        ['Latest version', <DateText key="v" value={row.version_at} as="instant" />],
+        [texts.latestVersion, <DateText key="v" value={row.version_at} as="instant" />],
         'created_by_name',
-        ['First uploaded', <DateText key="c" value={row.created_at} />],
+        [texts.firstUploaded, <DateText key="c" value={row.created_at} />],
       ])}
     />
   );

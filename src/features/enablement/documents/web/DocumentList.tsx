@@ -17,6 +17,7 @@ import { companyColumns, companyFilters, partnerColumns, partnerFilters } from '
 import { DropArea } from './DropArea.tsx';
 import css from './documents.module.css';
 import { useOpenDocumentFile } from './file.ts';
+import { texts as ownTexts } from './texts.ts';
 import { texts as t } from './words.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -57,7 +58,7 @@ export default function DocumentList({
   );
   const uploadButton = mayUpload && (
     <Button type="primary" icon={<UploadIcon size={16} />} onClick={() => setDropped([])}>
-      Upload
+      {ownTexts.upload}
     </Button>
   );
   const mayChange = (row: Document) => mayManage && (!program || row.uploaded_by_partner_id === program.partner_id);
@@ -91,10 +92,11 @@ export default function DocumentList({
                     ]
                   : []),
                 {
-                  label: 'Archive',
+                  label: ownTexts.archive,
                   icon: Archive,
                   danger: true,
-                  ask: (rows) => `Archive ${rows.length === 1 ? 'this document' : `${rows.length} documents`}?`,
+                  ask: (rows) =>
+                    ownTexts.archiveLength(rows.length === 1 ? 'this document' : `${rows.length} documents`),
                   each: ({ id }) => remove.mutateAsync(id),
                 },
               ]
@@ -105,14 +107,14 @@ export default function DocumentList({
             items={[
               {
                 key: 'download',
-                label: 'Download',
+                label: ownTexts.download,
                 onClick: () => open.mutate({ id: row.id, as: 'attachment' }),
               },
               ...(isShownInline(row.kind)
                 ? [
                     {
                       key: 'open',
-                      label: 'Open in new tab',
+                      label: ownTexts.openInNewTab,
                       onClick: () => open.mutate({ id: row.id, as: 'inline' as const }),
                     },
                   ]
@@ -124,7 +126,7 @@ export default function DocumentList({
                 ? [
                     {
                       key: 'archive',
-                      label: 'Archive',
+                      label: ownTexts.archive,
                       danger: true,
                       onClick: () => removeLater(row.id, `${row.name} archived`),
                     },
@@ -132,7 +134,7 @@ export default function DocumentList({
                 : []),
             ]}
           >
-            <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={`More about ${row.name}`} />
+            <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={ownTexts.moreAbout(row.name)} />
           </DropMenu>
         )}
         empty={{ icon: Files, text: program ? t.aboutShared : t.about, actions: uploadButton || undefined }}

@@ -3,6 +3,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { DocumentPlace } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export interface ChosenPlace {
   field: DocumentPlace;
@@ -22,10 +23,10 @@ export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange:
   const { program } = useSession();
   const kind = kinds.find((one) => one.value === value.field)!;
   // A partner adds documents to its deals, or to the company in general.
-  const options = program ? [kinds[0]!, { ...kinds[1]!, label: `${program.company.name} (no deal)` }] : kinds;
+  const options = program ? [kinds[0]!, { ...kinds[1]!, label: texts.noDeal(program.company.name) }] : kinds;
   return (
     <>
-      <Form.Item label="Related to" htmlFor="place-kind">
+      <Form.Item label={texts.relatedTo} htmlFor="place-kind">
         <OptionSelect
           id="place-kind"
           options={options}

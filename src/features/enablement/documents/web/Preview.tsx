@@ -10,6 +10,7 @@ import { api } from '#web/requests/api.ts';
 import { type DocumentKind, type DocumentText, hasText } from '../schema.ts';
 import css from './documents.module.css';
 import { addressOptions, useOpenDocumentFile } from './file.ts';
+import { texts as ownTexts } from './texts.ts';
 import { kindWords, texts as t } from './words.ts';
 
 interface PreviewProps {
@@ -24,17 +25,15 @@ export default function Preview(props: PreviewProps) {
   if (hasText(props.kind)) return <OfficeText key={`${props.id} ${props.version}`} {...props} />;
   if (!isShownInline(props.kind)) {
     return (
-      <Unshown {...props} title={`No preview: ${kindWords[props.kind]}`}>
-        {props.kind === 'markup'
-          ? 'For security, files that a browser would run can only be downloaded.'
-          : 'Download the file to open it.'}
+      <Unshown {...props} title={ownTexts.noPreview(kindWords[props.kind])}>
+        {props.kind === 'markup' ? ownTexts.forSecurityFilesThatBrowserWould : ownTexts.downloadFileToOpenIt}
       </Unshown>
     );
   }
   if (props.kind === 'pdf' && !navigator.pdfViewerEnabled) {
     return (
-      <Unshown {...props} title="Your browser cannot show PDFs">
-        Download the file to open it in another app.
+      <Unshown {...props} title={ownTexts.yourBrowserCannotShowPdfs}>
+        {ownTexts.downloadFileToOpenItIn}
       </Unshown>
     );
   }
@@ -47,8 +46,8 @@ function Shown(props: PreviewProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
-      <Unshown {...props} title="This image cannot be shown">
-        The file may be damaged. Download it to check.
+      <Unshown {...props} title={ownTexts.thisImageCannotBeShown}>
+        {ownTexts.fileMayBeDamagedDownloadIt}
       </Unshown>
     );
   }
@@ -80,7 +79,7 @@ function Unshown({ id, version, title, children }: PreviewProps & { title: strin
           loading={open.isPending}
           onClick={() => open.mutate({ id, version, as: 'attachment' })}
         >
-          Download
+          {ownTexts.download}
         </Button>
       }
     >
@@ -101,8 +100,8 @@ function OfficeText(props: PreviewProps) {
   if (isPending) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   if (!data?.text) {
     return (
-      <Unshown {...props} title={`No preview: ${kindWords[kind]}`}>
-        Download the file to open it.
+      <Unshown {...props} title={ownTexts.noPreview(kindWords[kind])}>
+        {ownTexts.downloadFileToOpenIt}
       </Unshown>
     );
   }
@@ -136,9 +135,7 @@ function PlainText({ url, name }: { url: string; name: string }) {
     <Loaded query={text}>
       {({ content, isCut }) => (
         <>
-          {isCut && (
-            <Alert type="info" showIcon title="Only the first 256 KB are shown. Download the file to see all of it." />
-          )}
+          {isCut && <Alert type="info" showIcon title={ownTexts.onlyFirst256KbShownDownload} />}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
           <section className={css.text} tabIndex={0} aria-label={name}>
             {content}

@@ -7,11 +7,11 @@ import { useTags } from '#web/resource/data/useTags.ts';
 import { FormDialog } from '#web/resource/form/FormDialog.tsx';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { DocumentVisibility } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { type ChosenPlace, PlaceChoice } from './PlaceChoice.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { documentRefusal, useUploads } from './useUploads.ts';
 import { sharedWith } from './words.ts';
@@ -62,18 +62,18 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
     if (place.field === 'folder_id') void client.invalidateQueries({ queryKey: ['document_folders'] });
     if (isCompany && tags.length > 0) void client.invalidateQueries({ queryKey: ['tags'] });
     if (areAllSent) {
-      message.success(`${plural(uploads.length, 'document', 'documents')} uploaded`);
+      message.success(ownTexts.uploaded(uploads.length));
       onClose();
     }
   };
 
   return (
-    <FormDialog open title="Upload documents" isFilled={open.length > 0} onClose={onClose}>
+    <FormDialog open title={ownTexts.uploadDocuments} isFilled={open.length > 0} onClose={onClose}>
       <PlainForm requiredMark={false} className={css.columns} component="div">
         <div>
           <FileChoice multiple onFiles={add} />
           {uploads.length > 0 && (
-            <ul className={css.uploads} aria-label="Files">
+            <ul className={css.uploads} aria-label={ownTexts.files}>
               {uploads.map((upload) => (
                 <UploadRow
                   key={upload.key}
@@ -90,25 +90,25 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
           {!given && <PlaceChoice value={place} onChange={setPlace} />}
           {isCompany && (
             <Form.Item
-              label="Visibility"
-              extra={visibility === 'shared' ? sharedWith[place.field] : 'Only your company can see them.'}
+              label={ownTexts.visibility}
+              extra={visibility === 'shared' ? sharedWith[place.field] : ownTexts.onlyYourCompanyCanSeeThem}
             >
               <Radio.Group
                 value={visibility}
                 onChange={({ target }) => setVisibility(target.value as DocumentVisibility)}
                 options={[
-                  { value: 'internal', label: 'Internal' },
-                  { value: 'shared', label: 'Shared with partners' },
+                  { value: 'internal', label: ownTexts.internal },
+                  { value: 'shared', label: ownTexts.sharedWithPartners },
                 ]}
               />
             </Form.Item>
           )}
           {isCompany && (
-            <Form.Item label="Tags" htmlFor="upload-tags">
+            <Form.Item label={ownTexts.tags} htmlFor="upload-tags">
               <TagsInput id="upload-tags" value={tags} onChange={setTags} suggestions={suggestions} />
             </Form.Item>
           )}
-          <Form.Item label="Description" htmlFor="upload-description">
+          <Form.Item label={ownTexts.description} htmlFor="upload-description">
             <Input.TextArea
               id="upload-description"
               value={description}
@@ -117,14 +117,16 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
               autoSize={{ minRows: 3, maxRows: 8 }}
             />
           </Form.Item>
-          {!isCompany && <p className="meta">The company can see what you upload. Other partners cannot.</p>}
+          {!isCompany && <p className="meta">{ownTexts.companyCanSeeWhatYouUpload}</p>}
         </div>
       </PlainForm>
       <div className={css.buttons}>
-        {open.length > 0 && !place.id && <span className="meta">Choose what the files are related to.</span>}
-        <Button onClick={onClose}>{uploads.some(({ state }) => state === 'done') ? 'Close' : 'Cancel'}</Button>
+        {open.length > 0 && !place.id && <span className="meta">{ownTexts.chooseWhatFilesRelatedTo}</span>}
+        <Button onClick={onClose}>
+          {uploads.some(({ state }) => state === 'done') ? ownTexts.close : ownTexts.cancel}
+        </Button>
         <Button type="primary" loading={isBusy} disabled={open.length === 0 || !place.id} onClick={start}>
-          {open.length > 0 ? `Upload ${plural(open.length, 'file', 'files')}` : 'Upload'}
+          {open.length > 0 ? ownTexts.uploadLength(open.length) : ownTexts.upload}
         </Button>
       </div>
     </FormDialog>

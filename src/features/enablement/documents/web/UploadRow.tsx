@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import { formatBytes } from '#web/region.ts';
 import css from './documents.module.css';
+import { texts } from './texts.ts';
 import type { Upload } from './useUploads.ts';
 
 const icons = { waiting: FileUp, sending: FileUp, done: CircleCheck, failed: CircleAlert };
@@ -31,20 +32,20 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
           value={name}
           maxLength={200}
           disabled={isSending}
-          aria-label={`Name of ${file.name}`}
+          aria-label={texts.nameOf(file.name)}
           onChange={(event) => onName(event.target.value)}
         />
       ) : (
         <span>{onName ? name : file.name}</span>
       )}
       {state === 'done' ? (
-        <span className="meta">Uploaded</span>
+        <span className="meta">{texts.uploadedText}</span>
       ) : (
         <Button
           type="text"
           size="small"
           icon={<X size={16} />}
-          aria-label={isSending ? `Cancel ${file.name}` : `Remove ${file.name}`}
+          aria-label={isSending ? texts.cancelName(file.name) : texts.remove(file.name)}
           onClick={isSending ? onCancel : onRemove}
         />
       )}
@@ -53,7 +54,7 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
           {file.name}, {formatBytes(file.size)}
         </span>
         {isSending && (
-          <Progress percent={Math.round(progress * 100)} size="small" aria-label={`Uploading ${file.name}`} />
+          <Progress percent={Math.round(progress * 100)} size="small" aria-label={texts.uploading(file.name)} />
         )}
         {problem && (
           <span className={css.problem} role="alert">

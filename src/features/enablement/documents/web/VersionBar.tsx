@@ -6,6 +6,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { formatBytes } from '#web/region.ts';
 import type { DocumentVersion } from '../schema.ts';
 import css from './documents.module.css';
+import { texts } from './texts.ts';
 
 interface VersionBarProps {
   /** Newest first. */
@@ -28,10 +29,10 @@ export function VersionBar({ versions, shown }: VersionBarProps) {
   return (
     <div className={css.bar}>
       <div>
-        <strong className="figures">Version {shown.version}</strong>
+        <strong className="figures">{texts.versionVersion(shown.version)}</strong>
         {at > 0 && (
           <Button size="small" onClick={() => show(versions[0]!)}>
-            Show latest version
+            {texts.showLatestVersion}
           </Button>
         )}
         <span className="meta">
@@ -45,14 +46,14 @@ export function VersionBar({ versions, shown }: VersionBarProps) {
             size="small"
             icon={<ChevronLeft size={16} />}
             disabled={!older}
-            aria-label="Older version"
+            aria-label={texts.olderVersion}
             onClick={() => older && show(older)}
           />
           <Button
             size="small"
             icon={<ChevronRight size={16} />}
             disabled={!newer}
-            aria-label="Newer version"
+            aria-label={texts.newerVersion}
             onClick={() => newer && show(newer)}
           />
         </div>

@@ -6,6 +6,7 @@ import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import type { Document, DocumentForPartner } from '../schema.ts';
 import css from './documents.module.css';
 import { FileChoice } from './FileChoice.tsx';
+import { texts } from './texts.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { documentRefusal, useUploads } from './useUploads.ts';
 
@@ -34,26 +35,26 @@ export default function VersionDialog({ document, onClose, onDone }: VersionDial
     setBusy(false);
     if (!isSent) return;
     await Promise.all(['documents', 'document_versions'].map((name) => client.invalidateQueries({ queryKey: [name] })));
-    message.success(`Version ${document.version + 1} uploaded`);
+    message.success(texts.versionUploaded(document.version + 1));
     onDone();
   };
   return (
     <Modal
       open
-      title={`New version of ${document.name}`}
+      title={texts.newVersionOf(document.name)}
       width={560}
       {...closing}
       destroyOnHidden
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             type="primary"
             loading={isBusy}
             disabled={!upload || documentRefusal(upload.file) !== null}
             onClick={start}
           >
-            Upload version {document.version + 1}
+            {texts.uploadVersion(document.version + 1)}
           </Button>
         </>
       }

@@ -5,10 +5,11 @@ import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentVersion } from '../schema.ts';
 import { useOpenDocumentFile } from './file.ts';
+import { texts } from './texts.ts';
 import { kindWords } from './words.ts';
 
 const columns: Column<DocumentVersion>[] = [
-  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
+  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => texts.versionText(version) },
   { field: 'file_name', label: 'File', width: 260 },
   { field: 'kind', label: 'File type', value: ({ kind }) => kindWords[kind] },
   { field: 'size', label: 'Size', kind: 'number', sortable: true, render: ({ size }) => formatBytes(size) },
@@ -35,11 +36,11 @@ export function DocumentVersionsTab({ id }: { id: string }) {
           type="text"
           size="small"
           icon={<Download size={16} />}
-          aria-label={`Download version ${version}`}
+          aria-label={texts.downloadVersion(version)}
           onClick={() => open.mutate({ id, version, as: 'attachment' })}
         />
       )}
-      empty={{ text: 'All versions of this document, newest first.' }}
+      empty={{ text: texts.allVersionsThisDocumentNewestFirst }}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import css from './documents.module.css';
 import { KindIcon } from './KindIcon.tsx';
+import { texts } from './texts.ts';
 import { documentPlace, kindWords } from './words.ts';
 
 type Items = Parameters<typeof columnsOf<Document, typeof documentNoun.fields>>[1];
@@ -32,7 +33,7 @@ const fileColumns = (isTab: boolean) =>
 
 const place = (mode: 'company' | 'partner'): Column<Document> => ({
   field: 'place',
-  label: 'Related to',
+  label: texts.relatedTo,
   width: 220,
   value: (row) => documentPlace(row, mode).name,
   to: (row) => documentPlace(row, mode).to,
@@ -47,7 +48,7 @@ export function companyColumns(hasPlace: boolean): Column<Document>[] {
     ...fileColumns(hasPlace),
     {
       of: 'version_by_name',
-      label: 'Uploaded by',
+      label: texts.uploadedBy,
       value: (row) =>
         row.uploaded_by_partner_name ? `${row.version_by_name}, ${row.uploaded_by_partner_name}` : row.version_by_name,
     },
@@ -60,11 +61,11 @@ const shared = forPartner(documentNoun.fields);
 export function partnerColumns(hasPlace: boolean, partner_id: string, company: string): Column<Document>[] {
   const from: Column<Document> = {
     field: 'uploaded_by_partner_id',
-    label: 'From',
+    label: texts.from,
     width: 150,
     render: (row) =>
       row.uploaded_by_partner_id === partner_id ? (
-        <StatusTag tone="blue">You</StatusTag>
+        <StatusTag tone="blue">{texts.you}</StatusTag>
       ) : (
         <StatusTag tone="green">{company}</StatusTag>
       ),
@@ -74,7 +75,7 @@ export function partnerColumns(hasPlace: boolean, partner_id: string, company: s
     ...(hasPlace ? [] : [place('partner')]),
     from,
     ...fileColumns(hasPlace),
-    { of: 'version_by_name', label: 'Uploaded by' },
+    { of: 'version_by_name', label: texts.uploadedBy },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
+import { texts } from './texts.ts';
 import { sharedWith } from './words.ts';
 
 /** The form for a document's properties; its file is changed by new versions. */
@@ -17,7 +18,7 @@ export function DocumentForm({ row, onDone }: { row: Document; onDone: () => voi
           of={documentNoun.fields}
           name="visibility"
           required
-          help={`Shared: ${sharedWith[place]} Versions uploaded before the document was shared stay internal.`}
+          help={texts.sharedVersionsUploadedBeforeDocumentWas(sharedWith[place])}
         />
       )}
     </ResourceForm>

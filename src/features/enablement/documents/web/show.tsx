@@ -21,6 +21,7 @@ import { useOpenDocumentFile } from './file.ts';
 import { DocumentForm } from './form.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import Preview from './Preview.tsx';
+import { texts } from './texts.ts';
 import { VersionBar } from './VersionBar.tsx';
 import { DocumentVersionsTab } from './VersionsTab.tsx';
 import { documentPlace } from './words.ts';
@@ -61,7 +62,7 @@ function DocumentScreen({ row }: { row: Document }) {
         name={row.name}
         status={
           row.archived_at ? (
-            <StatusTag>Archived</StatusTag>
+            <StatusTag>{texts.archived}</StatusTag>
           ) : (
             visibility && <StatusTag tone={visibility.tone}>{visibility.label}</StatusTag>
           )
@@ -76,7 +77,7 @@ function DocumentScreen({ row }: { row: Document }) {
           <>
             {mayManage && !row.archived_at && (
               <Button icon={<FilePlus size={16} />} onClick={() => setOpen('version')}>
-                New version
+                {texts.newVersion}
               </Button>
             )}
             <Button
@@ -85,7 +86,7 @@ function DocumentScreen({ row }: { row: Document }) {
               loading={openFile.isPending}
               onClick={() => openFile.mutate({ id: row.id, version: wanted, as: 'attachment' })}
             >
-              Download
+              {texts.download}
             </Button>
           </>
         }
@@ -94,7 +95,7 @@ function DocumentScreen({ row }: { row: Document }) {
             ? [
                 {
                   key: 'tab',
-                  label: 'Open in new tab',
+                  label: texts.openInNewTab,
                   onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'inline' }),
                 },
               ]
@@ -103,7 +104,7 @@ function DocumentScreen({ row }: { row: Document }) {
             ? [
                 {
                   key: 'original',
-                  label: 'Download without watermark',
+                  label: texts.downloadWithoutWatermark,
                   onClick: () => openFile.mutate({ id: row.id, version: wanted, as: 'original' }),
                 },
               ]
@@ -113,7 +114,7 @@ function DocumentScreen({ row }: { row: Document }) {
         tabs={[
           {
             key: 'preview',
-            label: 'Document',
+            label: texts.document,
             content: (
               <Loaded query={versions}>
                 {({ rows }) => {
@@ -131,20 +132,20 @@ function DocumentScreen({ row }: { row: Document }) {
           },
           {
             key: 'versions',
-            label: 'Versions',
+            label: texts.versions,
             count: versions.data?.total,
             content: <DocumentVersionsTab id={row.id} />,
           },
           ...(isCompany
             ? [
-                { key: 'log', label: 'Opened by', content: <AccessTab id={row.id} /> },
-                { key: 'history', label: 'History', content: <HistoryTab id={row.id} /> },
+                { key: 'log', label: texts.openedBy, content: <AccessTab id={row.id} /> },
+                { key: 'history', label: texts.history, content: <HistoryTab id={row.id} /> },
               ]
             : []),
         ]}
         rail={<DocumentFacts row={row} />}
       />
-      <FormDrawer open={open === 'edit'} title="Edit document" onClose={() => setOpen(null)}>
+      <FormDrawer open={open === 'edit'} title={texts.editDocument} onClose={() => setOpen(null)}>
         <DocumentForm row={row} onDone={() => setOpen(null)} />
       </FormDrawer>
       {open === 'version' && (
@@ -178,18 +179,18 @@ function useDocumentMenu(row: Document, edit: () => void) {
 
   if (row.archived_at) {
     return [
-      { key: 'restore', label: 'Restore', onClick: () => change({ archived_at: null }) },
+      { key: 'restore', label: texts.restore, onClick: () => change({ archived_at: null }) },
       ...(mode === 'company' && ['owner', 'admin'].includes(role)
         ? [
             {
               key: 'erase',
-              label: 'Delete permanently…',
+              label: texts.deletePermanently,
               danger: true,
               onClick: () =>
                 modal.confirm({
-                  title: `Delete ${row.name} permanently?`,
-                  content: 'All versions and the list of who opened it are deleted too. This cannot be undone.',
-                  okText: 'Delete permanently',
+                  title: texts.deletePermanentlyName(row.name),
+                  content: texts.allVersionsAndListWhoOpened,
+                  okText: texts.deletePermanentlyText,
                   okButtonProps: { danger: true },
                   onOk: async () => {
                     try {
@@ -206,17 +207,17 @@ function useDocumentMenu(row: Document, edit: () => void) {
     ];
   }
   return [
-    { key: 'edit', label: 'Edit', onClick: edit },
+    { key: 'edit', label: texts.edit, onClick: edit },
     ...(isOwnToShare
       ? [
           row.visibility === 'internal'
-            ? { key: 'share', label: 'Share with partners', onClick: () => change({ visibility: 'shared' }) }
-            : { key: 'unshare', label: 'Make internal', onClick: () => change({ visibility: 'internal' }) },
+            ? { key: 'share', label: texts.shareWithPartners, onClick: () => change({ visibility: 'shared' }) }
+            : { key: 'unshare', label: texts.makeInternal, onClick: () => change({ visibility: 'internal' }) },
         ]
       : []),
     {
       key: 'archive',
-      label: 'Archive',
+      label: texts.archive,
       danger: true,
       onClick: () => {
         leave();

@@ -6,6 +6,7 @@ import {
   type DocumentPlace,
   documentNoun,
 } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export const texts = defineTexts('enablement/documents/web/words', {
   tooLarge: 'is larger than 25 MB',
@@ -14,7 +15,7 @@ export const texts = defineTexts('enablement/documents/web/words', {
   canceled: 'Canceled',
   lineBroke: 'Connection lost. Try again.',
   move: 'Move to folder',
-  moveTitle: (count: number) => (count === 1 ? 'Move document' : `Move ${count} documents`),
+  moveTitle: (count: number) => (count === 1 ? ownTexts.moveDocument : ownTexts.moveDocuments(count)),
   moveText: 'The folder decides who sees them.',
   folder: 'Folder',
   folderRequired: 'Choose a folder',
@@ -42,20 +43,32 @@ export function documentPlace(row: Document | DocumentForPartner, mode: 'company
   const isCompany = mode === 'company';
   if (row.opportunity_id) {
     const base = isCompany ? '/commissions/opportunities' : '/revenue/opportunities';
-    return { what: 'Deal', name: row.opportunity_name ?? 'A deal', to: `${base}/show/${row.opportunity_id}` };
+    return {
+      what: ownTexts.deal,
+      name: row.opportunity_name ?? ownTexts.aDeal,
+      to: `${base}/show/${row.opportunity_id}`,
+    };
   }
   if (row.account_id) {
     const to = isCompany ? `/companies/show/${row.account_id}` : null;
-    return { what: 'Account', name: row.account_name ?? 'An account', to };
+    return { what: ownTexts.account, name: row.account_name ?? ownTexts.anAccount, to };
   }
   if (row.contact_id) {
-    return { what: 'Contact', name: row.contact_name ?? 'A contact', to: `/contacts/show/${row.contact_id}` };
+    return {
+      what: ownTexts.contact,
+      name: row.contact_name ?? ownTexts.aContact,
+      to: `/contacts/show/${row.contact_id}`,
+    };
   }
   if (row.folder_id) {
-    return { what: 'Folder', name: row.folder_name ?? 'A folder', to: `/document_folders?folder=${row.folder_id}` };
+    return {
+      what: ownTexts.folder,
+      name: row.folder_name ?? ownTexts.aFolder,
+      to: `/document_folders?folder=${row.folder_id}`,
+    };
   }
   const to = isCompany ? `/partners/show/${row.partner_id}` : null;
-  return { what: 'Partner', name: row.partner_name ?? 'A partner', to };
+  return { what: ownTexts.partner, name: row.partner_name ?? ownTexts.aPartner, to };
 }
 
 /** The people who see a shared document, by the record it belongs to. */

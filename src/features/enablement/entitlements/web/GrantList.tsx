@@ -68,7 +68,7 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
         fixed={fixed}
         sort={[{ field: 'requested_at', descending: true }]}
         views={
-          isCompany && title ? [{ key: 'open', name: 'To approve or deliver', state: { filters: waiting } }] : undefined
+          isCompany && title ? [{ key: 'open', name: t.toApproveOrDeliver, state: { filters: waiting } }] : undefined
         }
         to={({ id }) =>
           isCompany ? `/enablement/entitlements/requests/show/${id}` : `/enablement/partner-entitlements/show/${id}`

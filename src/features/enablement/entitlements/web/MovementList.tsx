@@ -26,7 +26,8 @@ const columns: Column<EntitlementMovement>[] = [
   {
     field: 'note',
     label: 'About',
-    value: ({ grant_number, note }) => [grant_number && `Request ${grant_number}`, note].filter(Boolean).join(', '),
+    value: ({ grant_number, note }) =>
+      [grant_number && t.requestGrantNumber(grant_number), note].filter(Boolean).join(', '),
     width: 220,
   },
 ];

@@ -81,7 +81,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
     <>
       <DetailPage
         record={{ resource: 'entitlement_grants', id: row.id }}
-        name={`Benefit request ${row.number}`}
+        name={t.benefitRequest(row.number)}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
           <>
@@ -108,7 +108,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
             ? [
                 {
                   key: 'edit',
-                  label: 'Edit',
+                  label: t.edit,
                   onClick: () => navigate({ to: `/enablement/partner-entitlements/edit/${row.id}` }),
                 },
               ]
@@ -116,12 +116,12 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
           ...steps.menu,
         ]}
         tabs={[
-          { key: 'request', label: 'Request', content: <Asking row={row} /> },
+          { key: 'request', label: t.requestText, content: <Asking row={row} /> },
           ...(isCompany
             ? [
                 {
                   key: 'history',
-                  label: 'History',
+                  label: t.history,
                   last: true as const,
                   content: <AuditTimeline table="entitlement_grants" id={row.id} {...words} />,
                 },
@@ -130,9 +130,9 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
         ]}
         rail={
           <>
-            <Facts title="Decision" rows={factsOf(entitlementGrant.fields, row, 'Decision')} />
+            <Facts title={t.decision} rows={factsOf(entitlementGrant.fields, row, 'Decision')} />
             <Facts
-              title="Delivery"
+              title={t.delivery}
               rows={factsOf(entitlementGrant.fields, row, 'Delivery').filter(([label]) => label !== 'Consumed')}
             />
           </>
@@ -151,7 +151,7 @@ function Asking({ row }: { row: EntitlementGrant }) {
       <Facts
         rows={[
           [t.quantity, entitlementText(row, row.quantity)],
-          ['Used', row.consumed > 0 && entitlementText(row, row.consumed)],
+          [t.used, row.consumed > 0 && entitlementText(row, row.consumed)],
           [t.purpose, row.purpose],
           ...factsOf(entitlementGrant.fields, row, 'Request').filter(([label]) => !own.has(label)),
         ]}

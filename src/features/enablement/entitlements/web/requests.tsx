@@ -1,5 +1,6 @@
 import { GrantList } from './GrantList.tsx';
+import { texts } from './texts.ts';
 
 export default function Requests() {
-  return <GrantList title="Benefit requests" />;
+  return <GrantList title={texts.benefitRequests} />;
 }

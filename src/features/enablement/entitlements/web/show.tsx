@@ -52,7 +52,7 @@ function EntitlementScreen({ row }: { row: Entitlement }) {
         name={row.name}
         status={
           <StatusTag tone={row.is_active && !row.archived_at ? 'green' : 'gray'}>
-            {row.archived_at ? 'Archived' : row.is_active ? 'Active' : 'Inactive'}
+            {row.archived_at ? t.archivedText : row.is_active ? t.active : t.inactive}
           </StatusTag>
         }
         actions={
@@ -60,19 +60,19 @@ function EntitlementScreen({ row }: { row: Entitlement }) {
             <>
               {row.fulfillment === 'key' && <Button onClick={() => setAdding(true)}>{t.addKeys}</Button>}
               <Button type="primary" onClick={() => navigate({ to: `/enablement/entitlements/edit/${row.id}` })}>
-                Edit
+                {t.edit}
               </Button>
             </>
           )
         }
-        menu={mayManage ? [{ key: 'archive', label: 'Archive', danger: true, onClick: archive }] : []}
+        menu={mayManage ? [{ key: 'archive', label: t.archive, danger: true, onClick: archive }] : []}
         tabs={[
           { key: 'partners', label: t.partners, content: <Granted row={row} /> },
           { key: 'requests', label: t.requests, content: <GrantList entitlement_id={row.id} /> },
           { key: 'movements', label: t.movements, content: <MovementList entitlement_id={row.id} /> },
           {
             key: 'history',
-            label: 'History',
+            label: t.history,
             last: true,
             content: <AuditTimeline table="entitlements" id={row.id} {...words} />,
           },
@@ -80,15 +80,15 @@ function EntitlementScreen({ row }: { row: Entitlement }) {
         rail={
           <>
             <Facts
-              title="Benefit"
-              rows={[...factsOf(entitlement.fields, row, ['Benefit', 'Value']), ['Description', row.description]]}
+              title={t.benefitText}
+              rows={[...factsOf(entitlement.fields, row, ['Benefit', 'Value']), [t.description, row.description]]}
             />
-            <Facts title="Quantity" rows={factsOf(entitlement.fields, row, 'Quantity')} />
+            <Facts title={t.quantityText} rows={factsOf(entitlement.fields, row, 'Quantity')} />
             <Facts
-              title="Delivery"
+              title={t.delivery}
               rows={[
                 ...factsOf(entitlement.fields, row, 'Delivery'),
-                ['Keys in stock', row.fulfillment === 'key' ? row.keys_left : null],
+                [t.keysInStock, row.fulfillment === 'key' ? row.keys_left : null],
               ]}
             />
           </>

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 /** Texts of the benefit screens. */
 export const texts = defineTexts('enablement/entitlements/web', {
   benefits: 'Benefits',
@@ -51,4 +51,22 @@ export const texts = defineTexts('enablement/entitlements/web', {
   renews: 'Renews after',
   noTierBenefits: 'No benefit names this tier. Add it in the quantities of a benefit.',
   library: 'All benefits',
+  toApproveOrDeliver: 'To approve or deliver',
+  requestGrantNumber: (grantNumber: Part) => `Request ${grantNumber}`,
+  benefitRequest: (number: Part) => `Benefit request ${number}`,
+  edit: 'Edit',
+  requestText: 'Request',
+  history: 'History',
+  decision: 'Decision',
+  delivery: 'Delivery',
+  used: 'Used',
+  benefitRequests: 'Benefit requests',
+  archivedText: 'Archived',
+  active: 'Active',
+  inactive: 'Inactive',
+  archive: 'Archive',
+  benefitText: 'Benefit',
+  description: 'Description',
+  quantityText: 'Quantity',
+  keysInStock: 'Keys in stock',
 });

@@ -8,7 +8,6 @@ import { useParam } from '#web/params.ts';
 import { api } from '#web/requests/api.ts';
 import { useList, useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { plural } from '#web/texts.ts';
 import type { FolderDelete, ResourceFolder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -46,11 +45,7 @@ function Ask({ row }: { row: ResourceFolder }) {
         action={t.delete}
         danger
         form={form}
-        text={
-          isEmpty
-            ? t.empty
-            : t.deleteText(plural(row.resources, 'resource', 'resources'), plural(folders, 'folder', 'folders'))
-        }
+        text={isEmpty ? t.empty : t.deleteText(t.text(row.resources), t.textFolders(folders))}
         initial={{ content: 'move_up', folder_id: null }}
         onSubmit={(values) => remove.mutateAsync({ folder_id: null, ...values })}
         onDone={() => {

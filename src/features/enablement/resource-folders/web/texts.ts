@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('enablement/resource-folders/web', {
   create: 'New folder',
@@ -15,4 +15,6 @@ export const texts = defineTexts('enablement/resource-folders/web', {
   target: 'Folder',
   delete: 'Delete folder',
   deleted: 'Folder deleted',
+  text: (resources: number) => plural(resources, 'resource', 'resources'),
+  textFolders: (folders: number) => plural(folders, 'folder', 'folders'),
 });

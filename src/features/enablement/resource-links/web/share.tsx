@@ -47,7 +47,9 @@ const linkColumns: Column<ResourceLink>[] = [
     field: 'has_password',
     label: 'Protection',
     value: ({ has_password, asks_email, has_watermark }) =>
-      [has_password && 'Password', asks_email && 'Email', has_watermark && 'Watermark'].filter(Boolean).join(', '),
+      [has_password && t.passwordText, asks_email && t.email, has_watermark && t.watermarkText]
+        .filter(Boolean)
+        .join(', '),
   },
   { field: 'created_by_name', label: 'Created by', hidden: true },
   { field: 'created_at', label: 'Created', kind: 'relative', sortable: true },

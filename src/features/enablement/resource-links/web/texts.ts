@@ -43,4 +43,7 @@ export const texts = defineTexts('enablement/resource-links/web', {
   revokedState: 'Revoked',
   unpublished: 'Publish the resource before you share it.',
   unknown: 'Unknown',
+  passwordText: 'Password',
+  email: 'Email',
+  watermarkText: 'Watermark',
 });

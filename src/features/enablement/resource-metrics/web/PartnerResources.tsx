@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import type { Row } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { texts } from './texts.ts';
 
 interface Opening extends Row {
   resource_id: string;
@@ -37,7 +38,7 @@ export default function PartnerResources({ id }: { id: string }) {
       sort={[{ field: 'created_at', descending: true }]}
       to={({ resource_id }) => `/resources/show/${resource_id}`}
       savedViews={false}
-      empty={{ icon: Eye, text: 'Resources that people of this partner open appear here.' }}
+      empty={{ icon: Eye, text: texts.resourcesThatPeopleThisPartnerOpen }}
     />
   );
 }

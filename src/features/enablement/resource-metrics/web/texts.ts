@@ -54,4 +54,5 @@ export const texts = defineTexts('enablement/resource-metrics/web', {
   opened: 'Opened',
   happened: 'Happened',
   noDeals: 'No deal moved, was won or was lost after an open in this period.',
+  resourcesThatPeopleThisPartnerOpen: 'Resources that people of this partner open appear here.',
 });

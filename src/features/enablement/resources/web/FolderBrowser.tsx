@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import FolderIcon from 'lucide-react/icons/folder';
 import type { ReactNode } from 'react';
-import { plural } from '#web/texts.ts';
 import type { Library } from '../browse.schema.ts';
 import css from './resources.module.css';
 import { texts as t } from './texts.ts';
@@ -55,7 +54,7 @@ export function FolderBrowser({ folders, folder, onOpen, actions }: FolderBrowse
                 <button type="button" className={css.folder} onClick={() => onOpen(id)}>
                   <FolderIcon size={18} aria-hidden="true" />
                   <span>{name}</span>
-                  <span className="meta">{plural(count, 'resource', 'resources')}</span>
+                  <span className="meta">{t.text(count)}</span>
                 </button>
               </li>
             );

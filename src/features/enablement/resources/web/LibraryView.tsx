@@ -8,7 +8,6 @@ import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { SearchBox } from '#web/resource/list/SearchBox.tsx';
-import { plural } from '#web/texts.ts';
 import { Facets } from './Facets.tsx';
 import { FolderBrowser } from './FolderBrowser.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -94,7 +93,7 @@ export function LibraryView({ isCompany, address, empty, missing, folderActions 
                   />
                 ) : (
                   <div className={css.count}>
-                    <span role="status">{plural(total, 'resource', 'resources')}</span>
+                    <span role="status">{t.textTotal(total)}</span>
                     <Sort state={state.sort} isSearch={state.q !== ''} onChange={(sort) => change({ sort })} />
                   </div>
                 )}

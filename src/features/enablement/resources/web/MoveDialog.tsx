@@ -24,7 +24,7 @@ export default function MoveDialog({ ids, onClose }: { ids: readonly string[]; o
       }}
       onClose={() => onClose(false)}
     >
-      <Form.Item name="folder_id" label="Folder">
+      <Form.Item name="folder_id" label={t.folder}>
         <ReferenceSelect resource="resource_folders" placeholder={t.topFolder} />
       </Form.Item>
     </ActionDialog>

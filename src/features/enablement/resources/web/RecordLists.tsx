@@ -16,9 +16,9 @@ const actions = [
 ] as const;
 const eventColumns: Column<ResourceEvent>[] = [
   { field: 'user_name', label: 'Person', sortable: true },
-  { field: 'partner_name', label: 'Organization', value: ({ partner_name }) => partner_name ?? 'Your company' },
+  { field: 'partner_name', label: 'Organization', value: ({ partner_name }) => partner_name ?? t.yourCompany },
   { field: 'kind', label: 'Action', kind: 'status', options: actions },
-  { field: 'is_cobranded', label: 'With own logo', value: ({ is_cobranded }) => (is_cobranded ? 'Yes' : '') },
+  { field: 'is_cobranded', label: 'With own logo', value: ({ is_cobranded }) => (is_cobranded ? t.yes : '') },
   { field: 'version', label: 'Version', kind: 'number', sortable: true },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];

@@ -11,7 +11,7 @@ export function ResourceFields({ row }: { row?: Resource }) {
   const hasAddress = kind === 'link' || kind === 'video';
   return (
     <>
-      <Section title="Content">
+      <Section title={t.content}>
         <FieldInputs
           of={resource.fields}
           section="Content"
@@ -22,7 +22,7 @@ export function ResourceFields({ row }: { row?: Resource }) {
           }}
         />
       </Section>
-      <Section title="Who sees it">
+      <Section title={t.whoSeesIt}>
         <FieldInputs
           of={resource.fields}
           section="Who sees it"
@@ -45,10 +45,10 @@ export function ResourceFields({ row }: { row?: Resource }) {
           }}
         />
       </Section>
-      <Section title="Finding it">
+      <Section title={t.findingIt}>
         <FieldInputs of={resource.fields} section="Finding it" id={row?.id} />
       </Section>
-      <Section title="Upkeep">
+      <Section title={t.upkeep}>
         <FieldInputs of={resource.fields} section="Upkeep" id={row?.id} />
       </Section>
     </>

@@ -42,11 +42,11 @@ function DownloadScreen({ row }: { row: Resource }) {
       {row.version > 0 ? (
         <>
           <Facts
-            title="File"
+            title={t.file}
             rows={[
-              ['File', row.file_name],
-              ['Size', formatBytes(row.size ?? 0)],
-              ['Version', row.version],
+              [t.file, row.file_name],
+              [t.size, formatBytes(row.size ?? 0)],
+              [t.version, row.version],
             ]}
           />
           <ResourceVersionsTab id={row.id} />

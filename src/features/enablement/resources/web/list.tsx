@@ -26,7 +26,7 @@ export default function ResourceLibrary() {
   );
   return (
     <>
-      <PageHeader title="Resources">
+      <PageHeader title={t.resources}>
         <DropMenu
           placement="bottomRight"
           items={[
@@ -35,7 +35,7 @@ export default function ResourceLibrary() {
             { key: 'table', label: t.table, onClick: go('/resources/table') },
           ]}
         >
-          <Button icon={<Ellipsis size={16} />} aria-label="More" />
+          <Button icon={<Ellipsis size={16} />} aria-label={t.moreText} />
         </DropMenu>
         {mayManage && (
           <Button
@@ -51,7 +51,7 @@ export default function ResourceLibrary() {
         isCompany
         address={(id) => `/resources/show/${id}`}
         empty={
-          <EmptyState icon={LibraryIcon} title="No resources yet" actions={create || undefined}>
+          <EmptyState icon={LibraryIcon} title={t.noResourcesYet} actions={create || undefined}>
             {t.about}
           </EmptyState>
         }
@@ -73,7 +73,7 @@ export default function ResourceLibrary() {
                 },
               ]}
             >
-              <Button size="small" icon={<Ellipsis size={16} />} aria-label="More about this folder" />
+              <Button size="small" icon={<Ellipsis size={16} />} aria-label={t.moreAboutThisFolder} />
             </DropMenu>
           )
         }

@@ -28,7 +28,7 @@ export default function PartnerLibrary() {
         address={(id) => `/partner-resources/${id}`}
         missing={request || undefined}
         empty={
-          <EmptyState icon={LibraryIcon} title="No resources yet" actions={request || undefined}>
+          <EmptyState icon={LibraryIcon} title={t.noResourcesYet} actions={request || undefined}>
             {t.aboutPartner}
           </EmptyState>
         }

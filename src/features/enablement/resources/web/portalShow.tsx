@@ -85,16 +85,16 @@ function Screen({ row }: { row: ResourceForPartner }) {
       rail={
         <>
           <Facts
-            title="Resource"
+            title={t.resource}
             rows={[
-              ['Published', factsOf(resource.fields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
-              ...factsOf(resource.fields, row, ['Who sees it', 'Finding it']),
+              [t.published, factsOf(resource.fields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
+              ...factsOf(resource.fields, row, [t.whoSeesIt, t.findingIt]),
             ]}
           />
           {row.version > 0 && (
             <Facts
-              title="File"
-              rows={[...factsOf(resource.fields, row, 'File'), ['Size', formatBytes(row.size ?? 0)]]}
+              title={t.file}
+              rows={[...factsOf(resource.fields, row, 'File'), [t.size, formatBytes(row.size ?? 0)]]}
             />
           )}
         </>

@@ -136,43 +136,43 @@ function Rail({ row }: { row: Resource }) {
   return (
     <>
       <Facts
-        title="Figures"
+        title={t.figures}
         rows={[
-          ['Views', row.views, 'views'],
-          ['Downloads', row.downloads, 'downloads'],
-          ['Partners that opened it', row.partners, 'partners'],
-          ['External opens', row.external_opens, 'external'],
+          [t.views, row.views, 'views'],
+          [t.downloads, row.downloads, 'downloads'],
+          [t.partnersThatOpenedIt, row.partners, 'partners'],
+          [t.externalOpens, row.external_opens, 'external'],
           [
             t.metrics,
             <Link key="m" to={`/resources/metrics/${row.id}`}>
-              View metrics
+              {t.viewMetrics}
             </Link>,
           ],
         ]}
       />
       <Facts
-        title="Who sees it"
+        title={t.whoSeesIt}
         rows={[
           [t.visibleTo, visible],
-          ...factsOf(resource.fields, row, 'Who sees it').filter(
+          ...factsOf(resource.fields, row, t.whoSeesIt).filter(
             ([, , key]) => key !== 'visibility' && key !== 'audience_id',
           ),
         ]}
       />
-      <Facts title="Finding it" rows={factsOf(resource.fields, row, 'Finding it')} />
+      <Facts title={t.findingIt} rows={factsOf(resource.fields, row, t.findingIt)} />
       {row.version > 0 && (
         <Facts
-          title="File"
+          title={t.file}
           rows={[
             ...factsOf(resource.fields, row, 'File'),
-            ['Size', formatBytes(row.size ?? 0)],
+            [t.size, formatBytes(row.size ?? 0)],
             [t.searchText, t.textStatus[row.text_status ?? 'pending']],
           ]}
         />
       )}
       <Facts
-        title="Upkeep"
-        rows={[...factsOf(resource.fields, row, 'Upkeep'), ['Archived because', row.archive_reason]]}
+        title={t.upkeep}
+        rows={[...factsOf(resource.fields, row, 'Upkeep'), [t.archivedBecause, row.archive_reason]]}
       />
     </>
   );

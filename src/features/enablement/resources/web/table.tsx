@@ -35,7 +35,7 @@ export default function ResourceTable() {
             label: t.archive,
             icon: Archive,
             danger: true,
-            ask: (rows) => `Archive ${rows.length === 1 ? 'this resource' : `${rows.length} resources`}?`,
+            ask: (rows) => t.archiveLength(rows.length === 1 ? 'this resource' : `${rows.length} resources`),
             each: ({ id }) => remove.mutateAsync(id),
           },
         ]}

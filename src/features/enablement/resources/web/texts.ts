@@ -1,5 +1,5 @@
 import { formatPercent } from '#web/region.ts';
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('enablement/resources/web', {
   about: 'Publish files, links, articles and videos for your partners, and see who opens them.',
@@ -145,4 +145,30 @@ export const texts = defineTexts('enablement/resources/web', {
   moved: 'Moved',
   topFolder: 'No folder',
   partnerHeading: 'Resources',
+  text: (count: number) => plural(count, 'resource', 'resources'),
+  textTotal: (total: number) => plural(total, 'resource', 'resources'),
+  folder: 'Folder',
+  yourCompany: 'Your company',
+  yes: 'Yes',
+  content: 'Content',
+  whoSeesIt: 'Who sees it',
+  findingIt: 'Finding it',
+  upkeep: 'Upkeep',
+  file: 'File',
+  size: 'Size',
+  version: 'Version',
+  resources: 'Resources',
+  moreText: 'More',
+  noResourcesYet: 'No resources yet',
+  moreAboutThisFolder: 'More about this folder',
+  resource: 'Resource',
+  published: 'Published',
+  figures: 'Figures',
+  views: 'Views',
+  downloads: 'Downloads',
+  partnersThatOpenedIt: 'Partners that opened it',
+  externalOpens: 'External opens',
+  viewMetrics: 'View metrics',
+  archivedBecause: 'Archived because',
+  archiveLength: (length: Part) => `Archive ${length}?`,
 });

@@ -28,7 +28,7 @@ export function CriterionDialog({ program, tier_id, row, onClose }: CriterionDia
   return (
     <ActionDialog<TierCriterionCreate>
       title={row ? t.editCriterion : t.addCriterion}
-      action={row ? 'Save' : t.addCriterion}
+      action={row ? t.saveText : t.addCriterion}
       form={form}
       initial={
         row

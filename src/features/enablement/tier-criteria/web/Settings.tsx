@@ -36,7 +36,7 @@ export function Settings({ program }: { program: TierProgram }) {
         <OptionField name="demotion" label={t.demotion} options={modes} required />
       </Pair>
       <NumberField name="grace_days" label={t.grace} help={t.graceHelp} min={0} max={365} suffix="days" required />
-      <Form.Item name="levels" label="Tiers">
+      <Form.Item name="levels" label={t.tiers}>
         <LevelsInput />
       </Form.Item>
       <LongTextField name="note" label={t.note} rows={2} />

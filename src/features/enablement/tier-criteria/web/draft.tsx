@@ -106,7 +106,7 @@ function PublishDialog(ends: PublishDialogProps) {
       <ErrorItem
         name="effective_from"
         label={input.effective_from.label}
-        rules={[{ required: true, message: 'Choose a date' }]}
+        rules={[{ required: true, message: t.chooseADate }]}
       >
         <DateInput min={regionToday()} />
       </ErrorItem>

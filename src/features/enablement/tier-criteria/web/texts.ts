@@ -157,4 +157,8 @@ export const texts = defineTexts('enablement/tier-criteria/web', {
   },
   history: 'Tier decisions',
   noMoves: 'No decisions yet.',
+  saveText: 'Save',
+  tiers: 'Tiers',
+  chooseADate: 'Choose a date',
+  text: (count: number) => plural(count, 'partner', 'partners'),
 });

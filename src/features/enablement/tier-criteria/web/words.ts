@@ -1,6 +1,5 @@
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber, formatPercent } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import { requestKindLabel } from '../gaps.ts';
 import { type MetricKey, metricName, metricOf } from '../metrics.schema.ts';
 import type { TierMove } from '../move.schema.ts';
@@ -43,4 +42,4 @@ export function moveText(move: Pick<TierMove, 'from_tier_name' | 'to_tier_name'>
   return from === to ? to : `${from} → ${to}`;
 }
 
-export const partnersText = (count: number) => plural(count, 'partner', 'partners');
+export const partnersText = (count: number) => t.text(count);

@@ -19,7 +19,7 @@ interface AssignDialogProps {
 export function AssignDialog(ends: AssignDialogProps) {
   const isCompany = useSession().mode === 'company';
   const people = useTrackPeople(!isCompany);
-  const rules = [{ required: true, message: 'Choose at least one' }];
+  const rules = [{ required: true, message: t.chooseAtLeastOne }];
   return (
     <ActionDialog<TrackTargets> title={label} action={label} text={isCompany ? t.partnersHelp : undefined} {...ends}>
       {isCompany ? (

@@ -12,8 +12,8 @@ export function AssignmentList({ only, title }: { only?: Filter[]; title?: strin
       title={title ?? null}
       words={['assignment', 'assignments']}
       lastFilters={[
-        { field: 'stuck_from', label: 'Without progress from', kind: 'instant' },
-        { field: 'waiting_count', label: 'Steps waiting for you', kind: 'number' },
+        { field: 'stuck_from', label: t.withoutProgressFrom, kind: 'instant' },
+        { field: 'waiting_count', label: t.stepsWaitingForYou, kind: 'number' },
       ]}
       {...(only && { fixed: only })}
       empty={{ icon: ListChecks, text: t.noneOpen }}

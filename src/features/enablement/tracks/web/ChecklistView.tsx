@@ -43,7 +43,7 @@ export function ChecklistView({ id, manages }: Props) {
             <section key={stage.key} className={css.stage} aria-label={stage.name}>
               <header>
                 <h2>{stage.name}</h2>
-                {stage.is_done && <StatusTag tone="green">Done</StatusTag>}
+                {stage.is_done && <StatusTag tone="green">{t.done}</StatusTag>}
               </header>
               <ol>
                 {stage.steps.map((step) => (
@@ -160,7 +160,7 @@ function Step({
         )}
         {menu.length > 0 && (
           <DropMenu items={menu} placement="bottomRight">
-            <Button type="text" icon={<Ellipsis size={16} />} aria-label={`More actions: ${step.title}`} />
+            <Button type="text" icon={<Ellipsis size={16} />} aria-label={t.moreActions(step.title)} />
           </DropMenu>
         )}
       </div>

@@ -26,43 +26,43 @@ export function TrackForm({ id, onDone, onCancel }: Props) {
       resource="tracks"
       {...(id && { id })}
       initial={{ step_order: 'stages', stuck_days: 14 }}
-      submit={id ? 'Save' : t.create}
+      submit={id ? t.save : t.create}
       onDone={onDone}
       {...(onCancel && { onCancel })}
     >
-      <TextField name="name" label="Name" required />
-      <LongTextField name="description" label="Description" />
-      <OptionField name="step_order" label="Order of steps" options={stepOrders} required />
-      <NumberField name="due_days" label="Complete within (days)" min={1} max={1000} />
+      <TextField name="name" label={t.name} required />
+      <LongTextField name="description" label={t.description} />
+      <OptionField name="step_order" label={t.orderOfSteps} options={stepOrders} required />
+      <NumberField name="due_days" label={t.completeWithinDays} min={1} max={1000} />
       {isCompany && (
         <>
           <NumberField
             name="stuck_days"
-            label="Stuck after (days)"
-            help="Days without progress until a partner appears on the stuck list."
+            label={t.stuckAfterDays}
+            help={t.daysWithoutProgressUntilPartnerAppears}
             min={1}
             max={365}
           />
-          <Section title="Assigned automatically">
+          <Section title={t.assignedAutomatically}>
             <ReferenceField
               name="audience_id"
-              label="Audience"
+              label={t.audience}
               resource="audiences"
               only={[{ field: 'entity', operator: 'eq' as const, values: ['partners'] }]}
-              help="Partners that join the audience later are assigned, too."
+              help={t.partnersThatJoinAudienceLaterAssigned}
             />
-            <ReferenceField name="tier_ids" label="Tiers" resource="partner_tiers" multiple />
-            <ReferenceField name="type_ids" label="Types" resource="partner_types" multiple />
+            <ReferenceField name="tier_ids" label={t.tiers} resource="partner_tiers" multiple />
+            <ReferenceField name="type_ids" label={t.types} resource="partner_types" multiple />
           </Section>
           <Section title={t.reward}>
-            <TagsField name="reward_tags" label="Tags for the partner" entity="partners" />
+            <TagsField name="reward_tags" label={t.tagsForPartner} entity="partners" />
             <ReferenceField
               name="reward_tier_id"
-              label="Proposed tier"
-              help="You decide about the tier when a partner completes the track."
+              label={t.proposedTier}
+              help={t.youDecideAboutTierWhenPartner}
               resource="partner_tiers"
             />
-            <ReferenceField name="reward_status_id" label="New status" resource="partner_statuses" />
+            <ReferenceField name="reward_status_id" label={t.newStatus} resource="partner_statuses" />
           </Section>
         </>
       )}

@@ -70,7 +70,7 @@ function AssignmentScreen({ row }: { row: TrackAssignment }) {
             ...(isCompany
               ? ([
                   [
-                    'Partner',
+                    t.partner,
                     <Link key="p" to={`/partners/show/${row.partner_id}`}>
                       {row.partner_name}
                     </Link>,
@@ -83,11 +83,11 @@ function AssignmentScreen({ row }: { row: TrackAssignment }) {
                   ],
                 ] as [string, React.ReactNode][])
               : []),
-            ['Stage', row.stage_name],
-            ['Started', <DateText key="s" value={row.starts_on} />],
+            [t.stage, row.stage_name],
+            [t.started, <DateText key="s" value={row.starts_on} />],
             [t.due, row.due_on && <DateText key="d" value={row.due_on} />],
-            ['Last progress', <DateText key="l" value={row.last_progress_at} as="relative" />],
-            ['Completed', row.completed_at && <DateText key="c" value={row.completed_at} as="relative" />],
+            [t.lastProgress, <DateText key="l" value={row.last_progress_at} as="relative" />],
+            [t.completed, row.completed_at && <DateText key="c" value={row.completed_at} as="relative" />],
             [t.version, isCompany ? row.version : null],
             [t.reason, row.cancel_reason],
           ]}

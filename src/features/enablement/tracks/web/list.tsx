@@ -13,15 +13,15 @@ export default function TrackList() {
       resource="tracks"
       title={t.title}
       columns={[
-        { field: 'name', label: 'Name', kind: 'link', sortable: true },
-        { field: 'state', label: 'Status', kind: 'status', options: [...trackStates], sortable: true },
-        { field: 'step_count', label: 'Steps', kind: 'number' },
-        { field: 'open_count', label: 'In progress', kind: 'number', sortable: true },
-        { field: 'completed_count', label: 'Completed', kind: 'number', sortable: true },
-        { field: 'audience_name', label: 'Audience' },
-        { field: 'published_at', label: 'Published', kind: 'relative', sortable: true },
+        { field: 'name', label: t.name, kind: 'link', sortable: true },
+        { field: 'state', label: t.status, kind: 'status', options: [...trackStates], sortable: true },
+        { field: 'step_count', label: t.stepsText, kind: 'number' },
+        { field: 'open_count', label: t.inProgress, kind: 'number', sortable: true },
+        { field: 'completed_count', label: t.completed, kind: 'number', sortable: true },
+        { field: 'audience_name', label: t.audience },
+        { field: 'published_at', label: t.published, kind: 'relative', sortable: true },
       ]}
-      filters={[{ field: 'state', label: 'Status', kind: 'select', options: [...trackStates] }]}
+      filters={[{ field: 'state', label: t.status, kind: 'select', options: [...trackStates] }]}
       sort={[{ field: 'name', descending: false }]}
       to={({ id }) => `/enablement/tracks/show/${id}`}
       actions={

@@ -77,7 +77,7 @@ function Screen({ row }: { row: Track }) {
         status={
           <>
             <StatusTag tone={state.tone}>{state.label}</StatusTag>
-            {row.state === 'published' && row.has_changes && <StatusTag tone="amber">Unpublished changes</StatusTag>}
+            {row.state === 'published' && row.has_changes && <StatusTag tone="amber">{t.unpublishedChanges}</StatusTag>}
           </>
         }
         subtitle={row.description ?? undefined}
@@ -101,7 +101,7 @@ function Screen({ row }: { row: Track }) {
           { key: 'first-deal', label: t.firstDeal, content: <FirstDeal id={row.id} /> },
           {
             key: 'history',
-            label: 'History',
+            label: t.history,
             content: <AuditTimeline table="tracks" id={row.id} labels={labels} />,
             last: true,
           },
@@ -111,16 +111,16 @@ function Screen({ row }: { row: Track }) {
             title={t.track}
             rows={[
               [t.steps, row.step_count],
-              ['Order of steps', stepOrders.find(({ value }) => value === row.step_order)?.label],
+              [t.orderOfSteps, stepOrders.find(({ value }) => value === row.step_order)?.label],
               [t.earliestDays, earliest.most > 0 && t.earliestAfter(earliest)],
-              ['Audience', row.audience_name],
-              ['In progress', row.open_count],
-              ['Completed', row.completed_count],
+              [t.audience, row.audience_name],
+              [t.inProgress, row.open_count],
+              [t.completed, row.completed_count],
               [t.version, row.published_version],
-              ['Published', row.published_at && <DateText key="p" value={row.published_at} as="relative" />],
-              ['Tags for the partner', row.reward_tags.join(', ') || null],
-              ['Proposed tier', row.reward_tier_name],
-              ['New status', row.reward_status_name],
+              [t.published, row.published_at && <DateText key="p" value={row.published_at} as="relative" />],
+              [t.tagsForPartner, row.reward_tags.join(', ') || null],
+              [t.proposedTier, row.reward_tier_name],
+              [t.newStatus, row.reward_status_name],
             ]}
           />
         }

@@ -18,14 +18,14 @@ export default function Steps() {
       title={t.stepsTitle}
       columns={[
         { field: 'title', label: t.step, sortable: true },
-        ...(isCompany ? [{ field: 'partner_name', label: 'Partner' } as const] : []),
+        ...(isCompany ? [{ field: 'partner_name', label: t.partner } as const] : []),
         { field: 'track_name', label: t.track },
-        { field: 'state', label: 'Status', kind: 'status', options: [...stepStates], sortable: true },
+        { field: 'state', label: t.status, kind: 'status', options: [...stepStates], sortable: true },
         { field: 'due_on', label: t.due, kind: 'date', sortable: true },
-        { field: 'done_at', label: 'Done', kind: 'instant', sortable: true },
+        { field: 'done_at', label: t.done, kind: 'instant', sortable: true },
       ]}
       filters={[
-        { field: 'state', label: 'Status', kind: 'multi', options: [...stepStates] },
+        { field: 'state', label: t.status, kind: 'multi', options: [...stepStates] },
         { field: 'side', label: t.side, kind: 'multi', options: sides },
         { field: 'assignment_status', label: t.trackStatus, kind: 'multi', options: [...assignmentStates] },
         { field: 'due_on', label: t.due, kind: 'date' },

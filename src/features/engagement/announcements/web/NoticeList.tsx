@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from '#web/components/Link.tsx';
 import type { Notice } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface NoticeListProps {
   notices: readonly Notice[];
@@ -21,17 +22,17 @@ export default function NoticeList({ notices, onDismiss }: NoticeListProps) {
           {text} {link && <More to={link} />}
         </>
       }
-      closable={is_dismissible && { onClose: () => onDismiss(id), 'aria-label': 'Dismiss' }}
+      closable={is_dismissible && { onClose: () => onDismiss(id), 'aria-label': texts.dismiss }}
     />
   ));
 }
 
 function More({ to }: { to: string }) {
   return to.startsWith('/') ? (
-    <Link to={to}>More</Link>
+    <Link to={to}>{texts.more}</Link>
   ) : (
     <a href={to} target="_blank" rel="noreferrer">
-      More
+      {texts.more}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { Field, LongTextField, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Announcement } from '../schema.ts';
+import { texts } from './texts.ts';
 import { audiences, tones } from './words.ts';
 
 export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => void }) {
@@ -20,23 +21,17 @@ export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => vo
         onDone={onDone}
         onCancel={onDone}
       >
-        <LongTextField
-          name="text"
-          label="Text"
-          required
-          max={300}
-          help="One sentence shown at the top of every screen."
-        />
-        <TextField name="link" label="Link" max={500} placeholder="/profile or https://…" />
+        <LongTextField name="text" label={texts.text} required max={300} help={texts.oneSentenceShownAtTopEvery} />
+        <TextField name="link" label={texts.link} max={500} placeholder="/profile or https://…" />
         <Pair>
-          <OptionField name="tone" label="Type" options={tones} required />
-          <OptionField name="audience" label="Audience" options={audiences} required />
+          <OptionField name="tone" label={texts.type} options={tones} required />
+          <OptionField name="audience" label={texts.audience} options={audiences} required />
         </Pair>
         <Pair>
-          <Field name="starts_at" label="From" help="Defaults to now." refuses show={show}>
+          <Field name="starts_at" label={texts.from} help={texts.defaultsToNow} refuses show={show}>
             <InstantInput />
           </Field>
-          <Field name="ends_at" label="Until" help="Defaults to no end date." refuses show={show}>
+          <Field name="ends_at" label={texts.until} help={texts.defaultsToNoEndDate} refuses show={show}>
             <InstantInput />
           </Field>
         </Pair>
@@ -46,11 +41,11 @@ export function AnnouncementForm({ id, onDone }: { id?: string; onDone: () => vo
           danger
           type="text"
           onClick={() => {
-            remove(id, 'Announcement deleted');
+            remove(id, texts.announcementDeleted);
             onDone();
           }}
         >
-          Delete
+          {texts.delete}
         </Button>
       )}
     </>

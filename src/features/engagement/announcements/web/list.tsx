@@ -8,13 +8,14 @@ import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Announcement } from '../schema.ts';
 import { AnnouncementForm } from './form.tsx';
+import { texts } from './texts.ts';
 import { audiences, tones } from './words.ts';
 
 function stateOf({ starts_at, ends_at }: Announcement) {
   const now = Date.now();
-  if (Date.parse(starts_at) > now) return <StatusTag tone="blue">Scheduled</StatusTag>;
-  if (ends_at && Date.parse(ends_at) <= now) return <StatusTag>Ended</StatusTag>;
-  return <StatusTag tone="green">Active</StatusTag>;
+  if (Date.parse(starts_at) > now) return <StatusTag tone="blue">{texts.scheduled}</StatusTag>;
+  if (ends_at && Date.parse(ends_at) <= now) return <StatusTag>{texts.ended}</StatusTag>;
+  return <StatusTag tone="green">{texts.active}</StatusTag>;
 }
 
 const columns: Column<Announcement>[] = [
@@ -30,14 +31,14 @@ export default function AnnouncementList() {
   const setOpen = useSetDrawer();
   const create = (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setOpen('new')}>
-      New announcement
+      {texts.newAnnouncement}
     </Button>
   );
   return (
     <>
       <ResourceList<Announcement>
         resource="announcements"
-        title="Announcements"
+        title={texts.announcements}
         columns={columns}
         sort={[{ field: 'starts_at', descending: true }]}
         onOpen={({ id }) => setOpen(id)}
@@ -46,10 +47,10 @@ export default function AnnouncementList() {
         actions={create}
         empty={{
           icon: Megaphone,
-          text: 'Show a short message at the top of every screen, such as news or maintenance.',
+          text: texts.showShortMessageAtTopEvery,
         }}
       />
-      <RouteDrawer title={(row) => (row === 'new' ? 'New announcement' : 'Announcement')}>
+      <RouteDrawer title={(row) => (row === 'new' ? texts.newAnnouncement : texts.announcement)}>
         {(row, close) => <AnnouncementForm id={row === 'new' ? undefined : row} onDone={close} />}
       </RouteDrawer>
     </>

@@ -58,7 +58,7 @@ export function ChannelForm({ channel, topics, onDone }: ChannelFormProps) {
         name="address"
         label={t.address}
         help={channel ? t.replace : t.addressHelp[kind]}
-        rules={[{ required: !channel }, { type: 'url', message: 'Enter an address that starts with https://' }]}
+        rules={[{ required: !channel }, { type: 'url', message: t.enterAddressThatStartsWithHttps }]}
       >
         <Input.Password autoComplete="off" maxLength={2_000} />
       </Form.Item>

@@ -26,4 +26,5 @@ export const texts = defineTexts('engagement/chat-channels/web', {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'Notifications are no longer sent to this channel.',
   saved: 'Saved',
+  enterAddressThatStartsWithHttps: 'Enter an address that starts with https://',
 });

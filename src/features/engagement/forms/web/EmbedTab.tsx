@@ -12,8 +12,8 @@ const t = texts.embed;
 export function EmbedTab({ form }: { form: Form }) {
   const origin = companyAddress();
   const attribute = form.name.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  const script = `<script src="${origin}/f/embed.js" data-form="${form.id}" data-title="${attribute}" async></script>`;
-  const frame = `<iframe src="${origin}/f/${form.id}/embed" title="${attribute}" width="100%" height="700" style="border:0"></iframe>`;
+  const script = texts.scriptSrcFEmbedJsData(origin, form.id, attribute);
+  const frame = texts.iframeSrcFEmbedTitleWidth(origin, form.id, attribute);
   return (
     <div className={css.tab}>
       {form.state !== 'published' && <Alert type="info" showIcon title={t.unpublished} />}

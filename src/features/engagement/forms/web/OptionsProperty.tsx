@@ -82,5 +82,5 @@ function freshOption(options: readonly FormOption[]): FormOption {
   const values = new Set(options.map(({ value }) => value));
   let number = options.length + 1;
   while (values.has(`option_${number}`)) number++;
-  return { value: `option_${number}`, label: `Option ${number}` };
+  return { value: `option_${number}`, label: texts.option(number) };
 }

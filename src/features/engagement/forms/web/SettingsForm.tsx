@@ -12,8 +12,8 @@ export function SettingsForm({ row, onDone }: { row: Form; onDone: () => void })
       <FieldInput of={formNoun.fields} name="name" />
       <ReferenceField
         name="recipient_ids"
-        label="Recipients"
-        help="Team members who are notified of each submission."
+        label={t.recipients}
+        help={t.teamMembersWhoNotifiedEachSubmission}
         resource="people"
         labelField="full_name"
         multiple

@@ -12,6 +12,7 @@ import { useCan } from '#web/session/session.tsx';
 import { formFieldsOf } from '../definition.schema.ts';
 import { type FormSubmission, type FormVersion, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
+import { texts } from './texts.ts';
 
 /** One submission, with the labels of its version. */
 export function Submission({ id }: { id: string }) {
@@ -43,7 +44,7 @@ function Answers({ row }: { row: FormSubmission }) {
   return (
     <>
       <Facts
-        title="Answers"
+        title={texts.answers}
         rows={
           row.state === 'spam'
             ? Object.entries(row.sent as Record<string, unknown>).map(([key, value]) => [
@@ -57,7 +58,7 @@ function Answers({ row }: { row: FormSubmission }) {
       />
       {row.files.length > 0 && (
         <Facts
-          title="Files"
+          title={texts.files}
           rows={row.files.map((file) => [
             file.file_name,
             <Button
@@ -75,18 +76,18 @@ function Answers({ row }: { row: FormSubmission }) {
         />
       )}
       <Facts
-        title="Details"
+        title={texts.detailsText}
         rows={[
-          ['Submitted', <DateText key="at" value={row.created_at} as="instant" />],
+          [texts.submittedText, <DateText key="at" value={row.created_at} as="instant" />],
           [formSubmission.fields.state.label, state.label],
           [formSubmission.fields.version.label, row.version],
           [formSubmission.fields.locale.label, row.locale],
-          ['Confirmed email', row.verified_email],
+          [texts.confirmedEmail, row.verified_email],
           [
             formSubmission.fields.partner_id.label,
             row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? row.partner_id}</Link>,
           ],
-          ['Created', address && row.ref_table && <Link to={address}>{nounTitle(row.ref_table)}</Link>],
+          [texts.created, address && row.ref_table && <Link to={address}>{nounTitle(row.ref_table)}</Link>],
         ]}
       />
       {mayManage && (
@@ -94,7 +95,7 @@ function Answers({ row }: { row: FormSubmission }) {
           loading={mark.isPending}
           onClick={() => mark.mutate(turned, { onError: (error) => void message.error(error.message) })}
         >
-          {turned === 'spam' ? 'Mark as spam' : 'Not spam'}
+          {turned === 'spam' ? texts.markAsSpam : texts.notSpam}
         </Button>
       )}
     </>

@@ -36,11 +36,11 @@ export function SubmissionsTab({ form }: { form: Form }) {
             ...formSubmission.fields,
             form_id: { ...formSubmission.fields.form_id, list: 'hidden' },
           } as unknown as typeof formSubmission.fields,
-          [{ field: 'created_at', label: 'Submitted', kind: 'instant', sortable: true }, 'email', ...answers],
+          [{ field: 'created_at', label: t.submittedText, kind: 'instant', sortable: true }, 'email', ...answers],
         )}
         filters={[
           ...filtersOf(formSubmission.fields).filter(({ field }) => field !== 'form_id' && field !== 'purpose'),
-          { field: 'created_at', label: 'Submitted', kind: 'instant' },
+          { field: 'created_at', label: t.submittedText, kind: 'instant' },
         ]}
         fixed={[{ field: 'form_id', operator: 'eq', values: [form.id] }]}
         sort={[{ field: 'created_at', descending: true }]}
@@ -48,7 +48,7 @@ export function SubmissionsTab({ form }: { form: Form }) {
         savedViews={false}
         empty={{ icon: ClipboardList, text: t.noSubmissions }}
       />
-      <RouteDrawer title="Submission">{(id) => <Submission id={id} />}</RouteDrawer>
+      <RouteDrawer title={t.submission}>{(id) => <Submission id={id} />}</RouteDrawer>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { formSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 const columns: Column<FormVersion>[] = [
-  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => `Version ${version}` },
+  { field: 'version', label: 'Version', sortable: true, value: ({ version }) => t.version(version) },
   { field: 'created_at', label: 'Published', kind: 'instant', sortable: true },
   { field: 'published_by_name', label: 'Published by' },
   { field: 'fields', label: 'Fields', kind: 'number', value: ({ definition }) => formFieldsOf(definition).length },

@@ -3,6 +3,7 @@ import { countryName } from '#web/countries.ts';
 import { formatDay, formatInstant, formatNumber } from '#web/region.ts';
 import type { FormAddress, ProductLine } from '../answers.ts';
 import type { FormField } from '../definition.schema.ts';
+import { texts } from './texts.ts';
 
 /** An answer in words, for reading; files are shown by their names elsewhere. */
 export function answerText(field: FormField, answer: unknown): string | null {
@@ -16,7 +17,7 @@ export function answerText(field: FormField, answer: unknown): string | null {
       return Array.isArray(answer) ? answer.map(labelOf).join(', ') : String(answer);
     case 'BOOL':
     case 'CONSENT':
-      return answer ? 'Yes' : 'No';
+      return answer ? texts.yes : texts.no;
     case 'COUNTRY':
       return countryName(String(answer)) ?? String(answer);
     case 'DECIMAL':

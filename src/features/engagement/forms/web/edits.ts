@@ -6,7 +6,7 @@ import {
   type FormSection,
   formFieldsOf,
 } from '../definition.schema.ts';
-import { fieldTypeNames } from './texts.ts';
+import { fieldTypeNames, texts as ownTexts } from './texts.ts';
 
 /** Changes of a definition, each returning a new one. A place is a section's id and the position in it. */
 export interface Place {
@@ -131,12 +131,12 @@ export function freshKey(definition: FormDefinition, label: string): string {
 }
 
 export function newField(definition: FormDefinition, type: FormFieldType): FormField {
-  const label = type === 'CONSENT' ? 'I agree to the privacy policy.' : fieldTypeNames[type];
+  const label = type === 'CONSENT' ? ownTexts.iAgreeToPrivacyPolicy : fieldTypeNames[type];
   const field: FormField = { key: freshKey(definition, fieldTypeNames[type]), type, label };
   if (type === 'SELECT' || type === 'MULTI_SELECT') {
     field.options = [
-      { value: 'option_1', label: 'Option 1' },
-      { value: 'option_2', label: 'Option 2' },
+      { value: 'option_1', label: ownTexts.option1 },
+      { value: 'option_2', label: ownTexts.option2 },
     ];
   }
   if (type === 'DATETIME') field.date_only = true;

@@ -65,7 +65,7 @@ function Screen({ row }: { row: Form }) {
         name={row.name}
         status={
           row.archived_at ? (
-            <StatusTag>Archived</StatusTag>
+            <StatusTag>{t.archived}</StatusTag>
           ) : (
             <>
               <StatusTag tone={state.tone}>{state.label}</StatusTag>
@@ -97,16 +97,16 @@ function Screen({ row }: { row: Form }) {
           { key: 'questions', label: t.questions, wide: true, content: <FormQuestions id={row.id} /> },
           {
             key: 'submissions',
-            label: 'Submissions',
+            label: t.submissions,
             count: row.submission_count,
             content: <SubmissionsTab form={row} />,
           },
           { key: 'figures', label: 'Drop-off', content: <FiguresTab form={row} /> },
-          { key: 'versions', label: 'Versions', content: <FormVersionsTab form={row} /> },
-          { key: 'embed', label: 'Share', content: <EmbedTab form={row} /> },
+          { key: 'versions', label: t.versions, content: <FormVersionsTab form={row} /> },
+          { key: 'embed', label: t.share, content: <EmbedTab form={row} /> },
           {
             key: 'history',
-            label: 'History',
+            label: t.history,
             content: <AuditTimeline table="forms" id={row.id} {...words} />,
             last: true,
           },
@@ -161,7 +161,7 @@ function useFormMenu(row: Form, openSettings: () => void) {
       label: t.copy,
       onClick: () =>
         create.mutate(
-          { name: `${row.name.slice(0, 190)} (copy)`, copy_of: row.id },
+          { name: t.copyName(row.name.slice(0, 190)), copy_of: row.id },
           { ...say, onSuccess: ({ id }) => navigate({ to: `/forms/show/${id}` }) },
         ),
     },

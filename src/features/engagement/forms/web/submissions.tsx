@@ -15,12 +15,12 @@ export default function Submissions() {
         noun={formSubmission}
         permission="forms"
         words={['submission', 'submissions']}
-        columns={[{ field: 'created_at', label: 'Submitted', kind: 'instant', sortable: true }]}
-        lastFilters={[{ field: 'created_at', label: 'Submitted', kind: 'instant' }]}
+        columns={[{ field: 'created_at', label: t.submittedText, kind: 'instant', sortable: true }]}
+        lastFilters={[{ field: 'created_at', label: t.submittedText, kind: 'instant' }]}
         onOpen={({ id }) => setDrawer(id)}
         empty={{ icon: ClipboardList, text: t.noSubmissions }}
       />
-      <RouteDrawer title="Submission">{(id) => <Submission id={id} />}</RouteDrawer>
+      <RouteDrawer title={t.submission}>{(id) => <Submission id={id} />}</RouteDrawer>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 import type { FormFieldType } from '../definition.schema.ts';
 
 export const fieldTypeNames: Record<FormFieldType, string> = {
@@ -147,4 +147,32 @@ export const texts = defineTexts('engagement/forms/web', {
     note: 'Counted per visitor who starts the form. Drop-off is the share of visitors lost since the previous field.',
     label: 'Drop-off by field',
   },
+  scriptSrcFEmbedJsData: (origin: Part, id: Part, attribute: Part) =>
+    `<script src="${origin}/f/embed.js" data-form="${id}" data-title="${attribute}" async></script>`,
+  iframeSrcFEmbedTitleWidth: (origin: Part, id: Part, attribute: Part) =>
+    `<iframe src="${origin}/f/${id}/embed" title="${attribute}" width="100%" height="700" style="border:0"></iframe>`,
+  option: (number: Part) => `Option ${number}`,
+  recipients: 'Recipients',
+  teamMembersWhoNotifiedEachSubmission: 'Team members who are notified of each submission.',
+  answers: 'Answers',
+  files: 'Files',
+  detailsText: 'Details',
+  submittedText: 'Submitted',
+  confirmedEmail: 'Confirmed email',
+  created: 'Created',
+  markAsSpam: 'Mark as spam',
+  notSpam: 'Not spam',
+  submission: 'Submission',
+  version: (version: Part) => `Version ${version}`,
+  yes: 'Yes',
+  no: 'No',
+  iAgreeToPrivacyPolicy: 'I agree to the privacy policy.',
+  option1: 'Option 1',
+  option2: 'Option 2',
+  archived: 'Archived',
+  submissions: 'Submissions',
+  versions: 'Versions',
+  share: 'Share',
+  history: 'History',
+  copyName: (name: Part) => `${name} (copy)`,
 });

@@ -63,7 +63,7 @@ export function Board() {
                   <IdeaRow key={idea.id} idea={idea} />
                 ))}
               </ul>
-              {total > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
+              {total > shown && <Button onClick={() => setShown(shown + STEP)}>{t.showMore}</Button>}
             </>
           )
         }

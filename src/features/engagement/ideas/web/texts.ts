@@ -34,4 +34,5 @@ export const texts = defineTexts('engagement/ideas/web', {
   removed: (title: string) => `${title} removed`,
   idea: 'Idea',
   noDescription: 'No description',
+  showMore: 'Show more',
 });

@@ -21,7 +21,7 @@ export function SubmissionList({ title, bounty_id, partner_id }: SubmissionListP
       title={title}
       words={['submission', 'submissions']}
       columns={[
-        { of: 'number', kind: 'link', value: ({ number }) => `Submission ${number}`, width: 140 },
+        { of: 'number', kind: 'link', value: ({ number }) => t.submission(number), width: 140 },
         ...(bounty_id ? [] : (['bounty_id'] as const)),
         'status',
         ...(partner_id || !isCompany ? [] : (['partner_id'] as const)),

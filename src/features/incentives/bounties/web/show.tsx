@@ -66,10 +66,10 @@ function BountyScreen({ row }: { row: Bounty }) {
       rail={
         <>
           <Facts
-            title="Bounty"
-            rows={[...factsOf(bounty.fields, row, ['Bounty', 'Reward']), ['Description', row.description]]}
+            title={t.bounty}
+            rows={[...factsOf(bounty.fields, row, ['Bounty', 'Reward']), [t.description, row.description]]}
           />
-          <Facts title="Period" rows={factsOf(bounty.fields, row, ['Period', 'Partners'])} />
+          <Facts title={t.period} rows={factsOf(bounty.fields, row, ['Period', 'Partners'])} />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { SubmissionList } from './SubmissionList.tsx';
+import { texts } from './texts.ts';
 
 export default function Submissions() {
-  return <SubmissionList title="Bounty submissions" />;
+  return <SubmissionList title={texts.bountySubmissions} />;
 }

@@ -47,7 +47,7 @@ function SubmissionScreen({ row }: { row: Submission }) {
         noun={submission}
         row={row}
         editable={false}
-        name={`Submission ${row.number}`}
+        name={t.submission(row.number)}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
           <>
@@ -103,9 +103,9 @@ function SubmissionScreen({ row }: { row: Submission }) {
         ]}
         rail={
           <>
-            <Facts title="Submission" rows={factsOf(submission.fields, row, 'Submission')} />
+            <Facts title={t.submissionText} rows={factsOf(submission.fields, row, 'Submission')} />
             <Facts
-              title="Decision"
+              title={t.decision}
               rows={factsOf(submission.fields, row, 'Decision').filter(
                 ([label]) => label !== submission.fields.reason.label,
               )}

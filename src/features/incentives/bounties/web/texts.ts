@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 /** Texts of the bounty screens. */
 export const texts = defineTexts('incentives/bounties/web', {
   empty: 'Reward partners for a target they reach or for something they prove, such as a case study.',
@@ -35,4 +35,11 @@ export const texts = defineTexts('incentives/bounties/web', {
   earnedAll: (most: number) => `All ${most} rewards earned`,
   earnedSome: (earned: number, left: number) =>
     `${earned} ${earned === 1 ? 'reward' : 'rewards'} earned, up to ${left} more possible`,
+  submission: (number: Part) => `Submission ${number}`,
+  bounty: 'Bounty',
+  description: 'Description',
+  period: 'Period',
+  bountySubmissions: 'Bounty submissions',
+  submissionText: 'Submission',
+  decision: 'Decision',
 });

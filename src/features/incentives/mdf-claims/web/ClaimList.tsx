@@ -8,7 +8,12 @@ import { useSession } from '#web/session/session.tsx';
 import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const named = { of: 'number', kind: 'link', value: ({ number }: MdfClaim) => `Claim ${number}`, width: 110 } as const;
+const named = {
+  of: 'number',
+  kind: 'link',
+  value: ({ number }: MdfClaim) => t.claimNumber(number),
+  width: 110,
+} as const;
 const companyColumns = columnsOf<MdfClaim, typeof mdfClaim.fields>(mdfClaim.fields, [
   named,
   'request_id',
@@ -46,7 +51,7 @@ export function ClaimList({ title, request_id, actions }: ClaimListProps) {
       filters={isCompany && !request_id ? filtersOf(mdfClaim.fields, ['status', 'partner_id', 'fund_id']) : []}
       fixed={request_id ? [{ field: 'request_id', operator: 'eq', values: [request_id] }] : []}
       sort={[{ field: 'number', descending: true }]}
-      views={title ? [{ key: 'to-decide', name: 'To decide', state: { filters: waiting } }] : undefined}
+      views={title ? [{ key: 'to-decide', name: t.toDecide, state: { filters: waiting } }] : undefined}
       to={({ id }) => `${isCompany ? '/enablement/mdf' : '/enablement/partner-mdf'}/claims/show/${id}`}
       savedViews={!!title}
       actions={actions}

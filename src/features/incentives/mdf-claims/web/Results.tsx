@@ -8,20 +8,21 @@ import { type MdfClaim, type MdfClaimLead, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const columnsFor = (registrations: string, deals: string): Column<MdfClaimLead>[] => [
-  { field: 'company_name', label: 'Lead', sortable: true },
-  { field: 'contact', label: 'Contact', width: 200 },
+  { field: 'company_name', label: t.lead, sortable: true },
+  { field: 'contact', label: t.contact, width: 200 },
   {
     field: 'registration_number',
-    label: 'Registration',
-    value: ({ registration_number }) => (registration_number ? `Registration ${registration_number}` : t.notRegistered),
+    label: t.registration,
+    value: ({ registration_number }) =>
+      registration_number ? t.registrationRegistrationNumber(registration_number) : t.notRegistered,
     to: ({ registration_id }) => registration_id && `${registrations}/show/${registration_id}`,
   },
   {
     field: 'opportunity_name',
-    label: 'Deal',
+    label: t.deal,
     to: ({ opportunity_id }) => opportunity_id && `${deals}/show/${opportunity_id}`,
   },
-  { field: 'opportunity_amount_minor', label: 'Deal amount', kind: 'money', currency: 'opportunity_currency' },
+  { field: 'opportunity_amount_minor', label: t.dealAmount, kind: 'money', currency: 'opportunity_currency' },
 ];
 const columns = {
   company: columnsFor('/partners/pending/opportunities', '/commissions/opportunities'),

@@ -43,7 +43,7 @@ export default function ClaimEdit() {
             <Form.Item
               name="request_id"
               label={mdfClaim.fields.request_id.label}
-              rules={[{ required: true, message: 'Request is required' }]}
+              rules={[{ required: true, message: t.requestIsRequired }]}
             >
               <ReferenceSelect resource="mdf_requests" labelField="title" only={approved} />
             </Form.Item>

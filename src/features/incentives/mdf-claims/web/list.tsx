@@ -1,5 +1,6 @@
 import { ClaimList } from './ClaimList.tsx';
+import { texts } from './texts.ts';
 
 export default function Claims() {
-  return <ClaimList title="MDF claims" />;
+  return <ClaimList title={texts.mdfClaims} />;
 }

@@ -51,7 +51,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
       noun={mdfClaim}
       row={row}
       editable={false}
-      name={`Claim ${row.number}`}
+      name={t.claimNumber(row.number)}
       status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
       subtitle={
         <>
@@ -72,7 +72,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
           ? [
               {
                 key: 'edit',
-                label: 'Edit',
+                label: t.edit,
                 onClick: () => navigate({ to: `/enablement/partner-mdf/claims/edit/${row.id}` }),
               },
             ]
@@ -102,9 +102,12 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
       ]}
       rail={
         <>
-          <Facts title="Claim" rows={factsOf(mdfClaim.fields, row, 'Claim').filter(([label]) => label !== 'Request')} />
           <Facts
-            title="Decision"
+            title={t.claimText}
+            rows={factsOf(mdfClaim.fields, row, 'Claim').filter(([label]) => label !== 'Request')}
+          />
+          <Facts
+            title={t.decision}
             rows={factsOf(mdfClaim.fields, row, 'Decision').filter(
               ([label]) => label !== mdfClaim.fields.decision_note.label,
             )}

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 /** Texts of the claim screens. */
 export const texts = defineTexts('incentives/mdf-claims/web', {
   empty: 'Claims of partners with invoice and proof appear here.',
@@ -30,4 +30,17 @@ export const texts = defineTexts('incentives/mdf-claims/web', {
   whatTookPlace: 'What took place',
   viewCommission: 'View commission',
   notRegistered: 'Not registered',
+  claimNumber: (number: Part) => `Claim ${number}`,
+  toDecide: 'To decide',
+  lead: 'Lead',
+  contact: 'Contact',
+  registration: 'Registration',
+  registrationRegistrationNumber: (registrationNumber: Part) => `Registration ${registrationNumber}`,
+  deal: 'Deal',
+  dealAmount: 'Deal amount',
+  requestIsRequired: 'Request is required',
+  mdfClaims: 'MDF claims',
+  edit: 'Edit',
+  claimText: 'Claim',
+  decision: 'Decision',
 });

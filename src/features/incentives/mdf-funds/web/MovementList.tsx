@@ -6,7 +6,7 @@ import { type MdfMovement, movementKinds } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const about = ({ claim_number, request_number, note }: MdfMovement) =>
-  [request_number && `Request ${request_number}`, claim_number && `claim ${claim_number}`, note]
+  [request_number && t.request(request_number), claim_number && `claim ${claim_number}`, note]
     .filter(Boolean)
     .join(', ');
 const when: Column<MdfMovement> = { field: 'created_at', label: 'Time', kind: 'instant', sortable: true, width: 170 };

@@ -20,7 +20,7 @@ export default function FundList() {
         'paid_minor',
       ]}
       filters={['status', 'kind']}
-      create={{ label: 'New fund', to: '/enablement/mdf/create' }}
+      create={{ label: t.newFund, to: '/enablement/mdf/create' }}
       empty={{ icon: HandCoins, text: t.empty }}
     />
   );

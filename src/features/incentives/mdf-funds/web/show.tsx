@@ -29,10 +29,10 @@ function FundScreen({ row }: { row: MdfFund }) {
   const remove = useRemove('mdf_funds');
   const status = mdfFund.fields.status.options.find(({ value }) => value === row.status)!;
   const isDraft = row.status === 'draft';
-  const edit = { key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/enablement/mdf/edit/${row.id}` }) };
+  const edit = { key: 'edit', label: t.edit, onClick: () => navigate({ to: `/enablement/mdf/edit/${row.id}` }) };
   const drop = {
     key: 'delete',
-    label: 'Delete',
+    label: t.delete,
     danger: true,
     onClick: () =>
       remove.mutate(row.id, {
@@ -92,11 +92,11 @@ function FundScreen({ row }: { row: MdfFund }) {
       rail={
         <>
           <Facts
-            title="Fund"
-            rows={[...factsOf(mdfFund.fields, row, ['Fund', 'Money']), ['Description', row.description]]}
+            title={t.fund}
+            rows={[...factsOf(mdfFund.fields, row, ['Fund', 'Money']), [t.description, row.description]]}
           />
-          <Facts title="Period" rows={factsOf(mdfFund.fields, row, 'Period')} />
-          <Facts title="Partners" rows={factsOf(mdfFund.fields, row, 'Partners')} />
+          <Facts title={t.period} rows={factsOf(mdfFund.fields, row, 'Period')} />
+          <Facts title={t.partnersText} rows={factsOf(mdfFund.fields, row, 'Partners')} />
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 /** Texts of the fund screens. */
 export const texts = defineTexts('incentives/mdf-funds/web', {
   empty: 'Give partners money for marketing: create a fund, activate it, and decide about their requests.',
@@ -18,4 +18,12 @@ export const texts = defineTexts('incentives/mdf-funds/web', {
     paid_minor: 'Paid',
     available_minor: 'Available',
   },
+  request: (requestNumber: Part) => `Request ${requestNumber}`,
+  newFund: 'New fund',
+  edit: 'Edit',
+  delete: 'Delete',
+  fund: 'Fund',
+  description: 'Description',
+  period: 'Period',
+  partnersText: 'Partners',
 });

@@ -24,11 +24,11 @@ export default function RequestEdit() {
   const toList = useBackToList(base);
   return (
     <>
-      <PageHeader title={id ? 'Edit request' : t.request} />
+      <PageHeader title={id ? t.editRequest : t.request} />
       <ResourceForm<MdfRequest>
         resource="mdf_requests"
         id={id}
-        submit={id ? undefined : 'Submit request'}
+        submit={id ? undefined : t.submitRequest}
         initial={{ activity: 'event' }}
         also={['mdf_funds']}
         onDone={(row) => toList(row, !id)}

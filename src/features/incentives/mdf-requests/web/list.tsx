@@ -21,8 +21,8 @@ export default function RequestList() {
         { of: 'activity', hidden: true },
       ]}
       filters={['status', 'partner_id', 'fund_id', 'activity']}
-      views={[{ key: 'to-decide', name: 'To decide', state: { filters: waiting } }]}
-      create={{ label: 'New request', to: '/enablement/mdf/requests/create' }}
+      views={[{ key: 'to-decide', name: t.toDecide, state: { filters: waiting } }]}
+      create={{ label: t.newRequest, to: '/enablement/mdf/requests/create' }}
       empty={{ icon: HandCoins, text: t.empty }}
     />
   );

@@ -71,7 +71,7 @@ function RequestScreen({ row }: { row: MdfRequest }) {
             type="primary"
             onClick={() => navigate({ to: `/enablement/partner-mdf/claims/create?request=${row.id}` as string })}
           >
-            Claim cost
+            {t.claimCost}
           </Button>
         )
       }
@@ -80,7 +80,7 @@ function RequestScreen({ row }: { row: MdfRequest }) {
           ? [
               {
                 key: 'edit',
-                label: 'Edit',
+                label: t.edit,
                 onClick: () => navigate({ to: `/enablement/partner-mdf/edit/${row.id}` }),
               },
             ]
@@ -89,10 +89,10 @@ function RequestScreen({ row }: { row: MdfRequest }) {
       tabs={[{ key: 'activity', label: t.plan, content: <Plan row={row} /> }]}
       rail={
         <>
-          <Facts title="Activity" rows={factsOf(mdfRequest.fields, row, 'Activity')} />
-          <Facts title="Expected results" rows={factsOf(mdfRequest.fields, row, 'Expected results')} />
-          <Facts title="Decision" rows={factsOf(mdfRequest.fields, row, 'Decision')} />
-          <Facts title="History" rows={factsOf(mdfRequest.fields, row, 'History')} />
+          <Facts title={t.activity} rows={factsOf(mdfRequest.fields, row, 'Activity')} />
+          <Facts title={t.expectedResults} rows={factsOf(mdfRequest.fields, row, t.expectedResults)} />
+          <Facts title={t.decision} rows={factsOf(mdfRequest.fields, row, 'Decision')} />
+          <Facts title={t.history} rows={factsOf(mdfRequest.fields, row, 'History')} />
         </>
       }
     />
@@ -103,7 +103,7 @@ function Plan({ row }: { row: MdfRequest }) {
   return (
     <>
       {row.description && (
-        <Card title="Description">
+        <Card title={t.description}>
           <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.description}</p>
         </Card>
       )}

@@ -119,7 +119,7 @@ export function ConnectForm({ entry, catalog, connection, returnTo, onDone }: Co
             rules={[
               {
                 required: !field.is_optional && !(isLive && field.kind === 'secret'),
-                message: `${field.label} is required`,
+                message: t.isRequired(field.label),
               },
             ]}
           >

@@ -20,7 +20,7 @@ export function connectionStateOf(entry: CatalogEntry): { status: ConnectionStat
   const urgent = (['error', 'paused', 'connected'] as const).find((one) => live.some(({ status }) => status === one));
   if (!urgent) return null;
   const first = live.find(({ status }) => status === urgent)!;
-  return { status: urgent, detail: live.length > 1 ? `${live.length} accounts` : first.account_name };
+  return { status: urgent, detail: live.length > 1 ? t.accounts(live.length) : first.account_name };
 }
 
 /** Finds entries by their names and descriptions; every word must occur. */

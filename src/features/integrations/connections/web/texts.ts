@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('integrations/connections/web', {
   title: 'Integrations',
@@ -87,4 +87,6 @@ export const texts = defineTexts('integrations/connections/web', {
   brokenTitle: (names: readonly string[]) =>
     names.length === 1 ? `The connection “${names[0]}” is broken.` : `${names.length} connections are broken.`,
   repair: 'Repair',
+  isRequired: (label: Part) => `${label} is required`,
+  accounts: (length: Part) => `${length} accounts`,
 });

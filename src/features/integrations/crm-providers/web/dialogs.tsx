@@ -47,7 +47,7 @@ export function RecordDialog({
           key={field.name}
           name={field.name}
           label={field.label}
-          rules={field.is_required ? [{ required: true, message: `${field.label} is required.` }] : []}
+          rules={field.is_required ? [{ required: true, message: t.isRequired(field.label) }] : []}
         >
           <FieldInput field={field} object={object} />
         </Form.Item>
@@ -134,7 +134,11 @@ export function CrmMergeDialog({
       onSubmit={(values) => merge.mutateAsync(values)}
       onClose={onClose}
     >
-      <Form.Item name="into" label={t.mergeInto} rules={[{ required: true, message: `${t.mergeInto} is required.` }]}>
+      <Form.Item
+        name="into"
+        label={t.mergeInto}
+        rules={[{ required: true, message: t.isRequiredMergeInto(t.mergeInto) }]}
+      >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}

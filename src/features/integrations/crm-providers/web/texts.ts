@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 import { type DemoObject, demoObjects } from '../schema.ts';
 
 export const texts = defineTexts('integrations/crm-providers/web', {
@@ -38,4 +38,6 @@ export const texts = defineTexts('integrations/crm-providers/web', {
   failsNow: (system: string, fault: string) =>
     `${system} fails on purpose (${fault.toLowerCase()}). The synchronization shows what it does then.`,
   faultStored: 'Changed. It applies from the next request on.',
+  isRequired: (label: Part) => `${label} is required.`,
+  isRequiredMergeInto: (mergeInto: Part) => `${mergeInto} is required.`,
 });

@@ -67,7 +67,7 @@ export function RegisterDialog(props: { connection_id: string; deal: CrmDeal; on
     if (result?.status !== 'registered')
       throw new ApiError(422, { message: result?.message ?? '', statusCode: 422, errors: result?.errors ?? {} });
   };
-  const required = (name: string) => [{ required: true, message: `${t.fields[name]} is required` }];
+  const required = (name: string) => [{ required: true, message: t.isRequired(t.fields[name]) }];
   return (
     <ActionDialog<Values>
       title={t.dialogTitle(deal.title ?? deal.account_name ?? deal.remote_id)}
@@ -107,7 +107,7 @@ export function RegisterDialog(props: { connection_id: string; deal: CrmDeal; on
       <Form.Item
         name="contact_email"
         label={t.fields.contact_email}
-        rules={[...required('contact_email'), { type: 'email', message: 'Enter an email address' }]}
+        rules={[...required('contact_email'), { type: 'email', message: t.enterEmailAddress }]}
       >
         <Input maxLength={254} />
       </Form.Item>

@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('integrations/partner-crm/web', {
   title: 'Register from your CRM',
@@ -71,4 +71,6 @@ export const texts = defineTexts('integrations/partner-crm/web', {
   saved: 'Saved',
   proposed: 'These fields are a proposal. Check and save them.',
   through: (reference: string, field: string) => `${reference}: ${field}`,
+  isRequired: (fields: Part) => `${fields} is required`,
+  enterEmailAddress: 'Enter an email address',
 });

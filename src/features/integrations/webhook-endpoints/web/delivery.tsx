@@ -111,7 +111,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
     <>
       <div className={css.head}>
         <b>{t.attempt(number)}</b>
-        <StatusTag tone={error ? 'red' : 'green'}>{status_code === null ? 'Failed' : String(status_code)}</StatusTag>
+        <StatusTag tone={error ? 'red' : 'green'}>{status_code === null ? t.failed : String(status_code)}</StatusTag>
         <span className="meta">{t.milliseconds(duration_ms)}</span>
         {trigger === 'manual' && <span className="meta">{t.manual}</span>}
         <DateText value={started_at} as="instant" />

@@ -76,4 +76,5 @@ export const texts = defineTexts('integrations/webhook-endpoints/web', {
   showExample: 'Show example',
   hideExample: 'Hide example',
   eventsText: 'Each request is a POST with this JSON body. Fetch the record from the API for everything else.',
+  failed: 'Failed',
 });

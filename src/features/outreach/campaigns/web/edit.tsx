@@ -97,23 +97,23 @@ function Editor({ id, onSaved, start = {} }: EditorProps) {
         onDone={(row) => navigate({ to: `/email_campaign/show/${row.id}` as string, search: { send: '1' } as never })}
         onCancel={() => navigate({ to: (id ? `/email_campaign/show/${id}` : '/email_campaign') as string })}
       >
-        <Section title="Campaign">
+        <Section title={t.campaign}>
           <Input name="name" />
           <Input name="topic_id" />
         </Section>
-        <Section title="Email">
+        <Section title={t.emailText}>
           <Input name="subject" />
           <Input name="preview_text" />
           <p className="meta">{t.variableHelp}</p>
           <Content isNew={!id} />
         </Section>
-        <Section title="Audience">
+        <Section title={t.audience}>
           <Input name="audience_id" only={ofPeople} />
           <Input name="excluded_audience_ids" only={ofPeople} />
           <Input name="reaches" />
           <ReachedNow />
         </Section>
-        <Section title="Sender">
+        <Section title={t.sender}>
           <Pair>
             <Input name="from_name" />
             <Input name="reply_to" />

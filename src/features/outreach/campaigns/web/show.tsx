@@ -190,9 +190,9 @@ function Rail({ row }: { row: EmailCampaign }) {
   const sending = useSending();
   return (
     <>
-      <Facts title="Campaign" rows={factsOf(emailCampaign.fields, row, 'Campaign')} />
+      <Facts title={t.campaign} rows={factsOf(emailCampaign.fields, row, 'Campaign')} />
       <Facts
-        title="Audience"
+        title={t.audience}
         rows={[
           [
             emailCampaign.fields.audience_id.label,
@@ -209,7 +209,7 @@ function Rail({ row }: { row: EmailCampaign }) {
           ],
         ]}
       />
-      <Facts title="Delivery" rows={factsOf(emailCampaign.fields, row, 'Delivery')} />
+      <Facts title={t.delivery} rows={factsOf(emailCampaign.fields, row, 'Delivery')} />
       {!row.domain_id && sending.data && <p className="meta">{t.installationSender(sending.data.from)}</p>}
     </>
   );

@@ -182,4 +182,9 @@ export const texts = defineTexts('outreach/campaigns/web', {
   gotAndClicked: (campaign: string) => `got the campaign “${campaign}” and clicked a link`,
   settings: 'Delivery',
   installationSender: (address: string) => `Sent from ${address}.`,
+  campaign: 'Campaign',
+  emailText: 'Email',
+  audience: 'Audience',
+  sender: 'Sender',
+  delivery: 'Delivery',
 });

@@ -42,7 +42,7 @@ export function RescheduleDialog({ row, ...ends }: Props) {
       >
         <InstantInput zone={readerTimeZone()} />
       </Form.Item>
-      <Form.Item name="duration_minutes" label="Duration">
+      <Form.Item name="duration_minutes" label={t.duration}>
         <NumberInput min={5} max={720} suffix="minutes" />
       </Form.Item>
     </ActionDialog>

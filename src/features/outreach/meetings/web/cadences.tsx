@@ -54,7 +54,7 @@ export default function Cadences() {
                 <th scope="col">{t.cadences}</th>
                 {mayManage && (
                   <th>
-                    <span className="only-for-readers">Actions</span>
+                    <span className="only-for-readers">{t.actionsText}</span>
                   </th>
                 )}
               </tr>

@@ -25,8 +25,8 @@ export default function MeetingList() {
         columns={['title', 'status', 'kind', 'partner_id', startsAt]}
         filters={['status', 'kind', 'partner_id', 'starts_at']}
         views={[
-          { key: 'to-come', name: 'To come', state: { filters: open } },
-          { key: 'reviews', name: 'Business reviews', state: { filters: reviews } },
+          { key: 'to-come', name: t.toCome, state: { filters: open } },
+          { key: 'reviews', name: t.businessReviews, state: { filters: reviews } },
         ]}
         create={mayManage ? { label: isCompany ? t.plan : t.request, to: '/partners/meetings/create' } : undefined}
         actions={

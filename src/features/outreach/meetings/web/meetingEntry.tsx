@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Link } from '#web/components/Link.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import { type Meeting, meetingKinds } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** A meeting in the timeline of its partner. */
 export default function meetingEntry(row: Meeting): TimelineEntry {
@@ -12,7 +13,7 @@ export default function meetingEntry(row: Meeting): TimelineEntry {
     at: row.starts_at!,
     who: row.owner_name ?? row.created_by_name,
     icon: CalendarCheck,
-    what: row.status === 'held' ? <>held {link}</> : <>noted a no-show at {link}</>,
+    what: row.status === 'held' ? <>{texts.held(link)}</> : <>{texts.notedNoShowAt(link)}</>,
     body: row.decisions.length > 0 ? row.decisions.join(' · ') : kind,
   };
 }

@@ -66,14 +66,14 @@ function MeetingScreen({ row }: { row: Meeting }) {
           <Facts
             title={t.deals}
             rows={row.deals.map(({ id, name }) => [
-              'Deal',
+              t.deal,
               <Link key={id} to={`/${isCompany ? 'commissions' : 'revenue'}/opportunities/show/${id}`}>
                 {name}
               </Link>,
               id,
             ])}
           />
-          <Facts title="History" rows={factsOf(meeting.fields, row, 'History')} />
+          <Facts title={t.history} rows={factsOf(meeting.fields, row, 'History')} />
         </>
       }
     />
@@ -83,9 +83,9 @@ function MeetingScreen({ row }: { row: Meeting }) {
 function detailsOf(row: Meeting): [string, React.ReactNode][] {
   const isLink = /^https?:\/\//i.test(row.place ?? '');
   return [
-    ['Organizer', row.owner_name],
+    [t.organizer, row.owner_name],
     [
-      'Place',
+      t.place,
       isLink ? (
         <a key="p" href={row.place!} target="_blank" rel="noreferrer">
           {row.place}
@@ -94,7 +94,7 @@ function detailsOf(row: Meeting): [string, React.ReactNode][] {
         row.place
       ),
     ],
-    ['Time zone', row.time_zone.replaceAll('_', ' ')],
+    [t.timeZone, row.time_zone.replaceAll('_', ' ')],
     [t.reason, row.reason],
   ];
 }

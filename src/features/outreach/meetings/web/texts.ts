@@ -1,4 +1,5 @@
-import { defineTexts } from '#web/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, rich } from '#web/texts.ts';
 /** Texts of the meeting screens. */
 export const texts = defineTexts('outreach/meetings/web', {
   empty: 'Plan meetings with partners, keep notes and decisions, and review the business together.',
@@ -121,4 +122,15 @@ export const texts = defineTexts('outreach/meetings/web', {
   copyAddress: 'Copy address',
   addressRemoved: 'Address removed',
   required: (label: string) => `${label} is required`,
+  duration: 'Duration',
+  actionsText: 'Actions',
+  toCome: 'To come',
+  businessReviews: 'Business reviews',
+  held: (link: ReactNode) => rich`held ${link}`,
+  notedNoShowAt: (link: ReactNode) => rich`noted a no-show at ${link}`,
+  deal: 'Deal',
+  history: 'History',
+  organizer: 'Organizer',
+  place: 'Place',
+  timeZone: 'Time zone',
 });

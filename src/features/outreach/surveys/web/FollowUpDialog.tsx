@@ -14,7 +14,7 @@ export function FollowUpDialog({ row, onSubmit, ...ends }: StepDialogEnds & { ro
   return (
     <ActionDialog<FollowUp>
       title={responseSteps.steps.follow_up.label}
-      action="Save"
+      action={t.save}
       initial={{ status: row.status, owner_user_id: row.owner_user_id, note: row.note, tags: row.tags }}
       {...ends}
       onSubmit={({ status, owner_user_id, note, tags }) =>

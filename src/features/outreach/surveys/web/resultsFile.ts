@@ -7,11 +7,11 @@ type Cell = string | number | null;
 /** The figures on the screen as a file: what is withheld there is not in it. */
 export function resultsCsv(score_question: string, found: SurveyResults): string {
   const rows: Cell[][] = [
-    ['Question', 'Answer', 'Figure'],
+    [t.questionLine, t.answer, t.figure],
     [score_question, t.nps, found.nps],
     [score_question, t.average, found.average],
     [score_question, t.answered, found.answered],
-    [score_question, 'Asked', found.asked],
+    [score_question, t.asked, found.asked],
     ...(found.nps === null
       ? []
       : found.scores.map((count, score): Cell[] => [score_question, t.answersTo(String(score)), count])),

@@ -54,7 +54,7 @@ function Screen({ row }: { row: Survey }) {
         status={
           <>
             <StatusTag tone={row.archived_at ? 'gray' : status.tone}>
-              {row.archived_at ? 'Archived' : status.label}
+              {row.archived_at ? t.archivedText : status.label}
             </StatusTag>
             {row.is_anonymous && <StatusTag tone="violet">{t.anonymous}</StatusTag>}
           </>
@@ -127,6 +127,6 @@ function Screen({ row }: { row: Survey }) {
 
 function show(field: string, value: unknown): string {
   const known = [...surveyStatuses, ...timings].find((option) => option.value === value);
-  if (field === 'is_anonymous') return value ? 'Yes' : 'No';
+  if (field === 'is_anonymous') return value ? t.yes : t.no;
   return known?.label ?? String(value ?? '');
 }

@@ -112,4 +112,12 @@ export const texts = defineTexts('outreach/surveys/web', {
   optional: 'Optional',
   missing: 'Please answer this question.',
   failed: 'The answers could not be sent. Check the marked questions.',
+  save: 'Save',
+  questionLine: 'Question',
+  answer: 'Answer',
+  figure: 'Figure',
+  asked: 'Asked',
+  archivedText: 'Archived',
+  yes: 'Yes',
+  no: 'No',
 });

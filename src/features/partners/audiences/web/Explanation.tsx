@@ -6,6 +6,7 @@ import type { AnyCondition, AnyWhen, Scalar } from '#shared/conditions/condition
 import { regionWriting } from '#web/conditions/writing.ts';
 import type { ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';
+import { texts } from './texts.ts';
 
 interface WhyProps {
   when: AnyWhen;
@@ -21,7 +22,7 @@ export function Why({ when, why, specs, isWhole }: WhyProps) {
   return shown.map((index) => (
     <div key={index}>
       {isWhole && why.groups.length > 1 && (
-        <span className="meta">{index === 0 ? 'All of these' : 'or all of these'}</span>
+        <span className="meta">{index === 0 ? texts.allOfThese : texts.orAllThese}</span>
       )}
       <ul className={css.why}>
         {why.groups[index]!.conditions.map(({ holds, actual }, at) => {
@@ -35,7 +36,7 @@ export function Why({ when, why, specs, isWhole }: WhyProps) {
                 <X size={12} className={css.no} aria-hidden />
               )}
               <span>
-                <span className="only-for-readers">{holds ? 'Yes: ' : 'No: '}</span>
+                <span className="only-for-readers">{holds ? texts.yes : texts.no}</span>
                 {sentence(conditionText(condition, specs, regionWriting))}
                 {actualText(condition, actual, specs)}
               </span>
@@ -63,7 +64,7 @@ function actualText(
   // `*` is the built-in audience of everyone.
   const values = [actual ?? []].flat().filter((value) => value !== '*');
   if (spec?.says) return '';
-  if (values.length === 0) return condition.op === 'is_not_set' ? '' : ' – no value';
+  if (values.length === 0) return condition.op === 'is_not_set' ? '' : texts.noValue;
   const words = values.map((value) => valueText(value, spec, currency, regionWriting));
   const expected = [condition.value ?? []].flat();
   const isSaid = values.length === 1 && expected.length === 1 && expected[0] === values[0] && condition.op !== 'gte';

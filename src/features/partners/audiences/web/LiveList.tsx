@@ -9,7 +9,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import type { AudienceEntity, ExplainedRow } from '../schema.ts';
 import css from './Audiences.module.css';
 import { Why } from './Explanation.tsx';
-import { audienceCount, nouns } from './texts.ts';
+import { audienceCount, nouns, texts as ownTexts } from './texts.ts';
 import { areComplete, PAGE, previewRequest, useAnswer } from './useAudience.ts';
 
 interface LiveListProps {
@@ -35,13 +35,13 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const isOld = !isAsked || JSON.stringify(data?.request.conditions) !== JSON.stringify(when);
   const conditions = data?.request.conditions ?? when;
   return (
-    <Card title="Members">
+    <Card title={ownTexts.members}>
       <div className={css.column} aria-busy={answer.isFetching}>
         {!isAsked && (
           <p className="meta">
             {when.any.length === 0
-              ? `Add a condition to see which ${noun.many} match.`
-              : 'Complete the conditions to see the members.'}
+              ? ownTexts.addConditionToSeeWhichMatch(noun.many)
+              : ownTexts.completeConditionsToSeeMembers}
           </p>
         )}
         {answer.error && isAsked && <p className={css.error}>{answer.error.message}</p>}
@@ -49,24 +49,24 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
           <div className={`${css.column} ${isOld ? css.stale : ''}`}>
             <div role="status">
               <span className={css.total}>{audienceCount(data.total, entity)}</span>{' '}
-              <span className="meta">of {data.of}</span>
+              <span className="meta">{ownTexts.of(data.of)}</span>
             </div>
             {data.change && data.change.joins + data.change.leaves > 0 && (
               <p className={css.change}>
-                <span>Before: {audienceCount(data.change.before, entity)}</span>
-                <span className={css.yes}>{data.change.joins} added</span>
-                <span className={css.no}>{data.change.leaves} removed</span>
+                <span>{ownTexts.before(audienceCount(data.change.before, entity))}</span>
+                <span className={css.yes}>{ownTexts.added(data.change.joins)}</span>
+                <span className={css.no}>{ownTexts.removed(data.change.leaves)}</span>
               </p>
             )}
             <Rows rows={data.rows} when={conditions} specs={specs} show={noun.show} />
             {data.rows.length < data.total && count < 100 && (
               <Button size="small" onClick={() => setCount(Math.min(100, count + 40))}>
-                Show more
+                {ownTexts.showMore}
               </Button>
             )}
             {data.missed_total > 0 && (
               <>
-                <h3>Near misses: {audienceCount(data.missed_total, entity)}</h3>
+                <h3>{ownTexts.nearMisses(audienceCount(data.missed_total, entity))}</h3>
                 <Rows rows={data.missed} when={conditions} specs={specs} show={noun.show} />
               </>
             )}
@@ -74,10 +74,10 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
         )}
         {isAsked && (
           <div className={css.column}>
-            <h3>Check membership</h3>
+            <h3>{ownTexts.checkMembership}</h3>
             <ReferenceSelect
-              aria-label={`Check one ${noun.one}`}
-              placeholder={`Choose ${withArticle(noun.one)}…`}
+              aria-label={ownTexts.checkOne(noun.one)}
+              placeholder={ownTexts.choose(withArticle(noun.one))}
               resource={entity}
               labelField={entity === 'contacts' ? 'full_name' : 'name'}
               value={only}
@@ -86,7 +86,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
             {data?.only && data.only.id === only && (
               <div className={css.row} style={{ borderTop: 0 }}>
                 <strong className={data.only.why.holds ? css.yes : css.no}>
-                  {data.only.name} is {data.only.why.holds ? 'a member' : 'not a member'}
+                  {ownTexts.is(data.only.name, data.only.why.holds ? ownTexts.aMember : ownTexts.notAMember)}
                 </strong>
                 <Why when={conditions} why={data.only.why} specs={specs} isWhole />
               </div>

@@ -7,10 +7,10 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DottedStatus } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import type { PartnerSees as Sees } from '../schema.ts';
 import css from './Audiences.module.css';
 import { Why } from './Explanation.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { useVocabulary } from './useAudience.ts';
 
 /** The records this partner sees, each with the rule that grants it. */
@@ -29,12 +29,10 @@ function Seen({ data }: { data: Sees }) {
   const groups = data.groups.filter(({ total }) => total > 0);
   return (
     <div className={css.column}>
-      <Card title={`Audiences (${data.audiences.length})`}>
+      <Card title={ownTexts.audiences(data.audiences.length)}>
         {data.audiences.length === 0 && (
           <p className="meta">
-            {data.others === 0
-              ? 'No partner audiences yet.'
-              : `This partner is in none of ${plural(data.others, 'audience', 'audiences')}.`}
+            {data.others === 0 ? ownTexts.noPartnerAudiencesYet : ownTexts.thisPartnerInNone(data.others)}
           </p>
         )}
         <div className={css.rows}>
@@ -47,13 +45,11 @@ function Seen({ data }: { data: Sees }) {
             </div>
           ))}
         </div>
-        {data.audiences.length > 0 && data.others > 0 && (
-          <p className="meta">Not in {plural(data.others, 'other audience', 'other audiences')}.</p>
-        )}
+        {data.audiences.length > 0 && data.others > 0 && <p className="meta">{ownTexts.notIn(data.others)}</p>}
       </Card>
       {groups.length === 0 && (
-        <EmptyState icon={Eye} title="Nothing is shared with this partner yet">
-          Incentive structures, deals and fields this partner can see appear here, each with the reason.
+        <EmptyState icon={Eye} title={ownTexts.nothingSharedWithThisPartnerYet}>
+          {ownTexts.incentiveStructuresDealsAndFieldsThis}
         </EmptyState>
       )}
       {groups.map(({ kind, total, entries }) => (
@@ -63,21 +59,11 @@ function Seen({ data }: { data: Sees }) {
               <div key={`${entry.what} ${entry.to} ${entry.rule}`} className={css.seen}>
                 <span>{entry.to ? <Link to={entry.to}>{entry.what}</Link> : entry.what}</span>
                 <span style={{ color: 'var(--text-2)' }}>{entry.rule}</span>
-                <span className="meta">
-                  {entry.since && (
-                    <>
-                      since <DateText value={entry.since} />
-                    </>
-                  )}
-                </span>
+                <span className="meta">{entry.since && <>{ownTexts.since(<DateText value={entry.since} />)}</>}</span>
               </div>
             ))}
           </div>
-          {total > entries.length && (
-            <p className="meta">
-              Showing the newest {entries.length} of {total}.
-            </p>
-          )}
+          {total > entries.length && <p className="meta">{ownTexts.showingNewest(entries.length, total)}</p>}
         </Card>
       ))}
     </div>

@@ -16,7 +16,7 @@ import { type Audience, type AudienceEntity, audience, entityOptions } from '../
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
-import { nouns } from './texts.ts';
+import { nouns, texts as ownTexts } from './texts.ts';
 import { areComplete, previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 const nobody: AnyWhen = { any: [] };
@@ -26,7 +26,7 @@ export default function AudienceEdit() {
   const query = useOne<Audience>('audiences', id);
   return (
     <>
-      <PageHeader title={id ? 'Edit audience' : 'New audience'} />
+      <PageHeader title={id ? ownTexts.editAudience : ownTexts.newAudience} />
       {id ? <Loaded query={query}>{(row) => <Screen key={row.id} row={row} />}</Loaded> : <Screen row={null} />}
     </>
   );
@@ -53,10 +53,10 @@ function Screen({ row }: { row: Audience | null }) {
           onCancel={() => navigate({ to: row ? `/audiences/show/${row.id}` : '/audiences' })}
           also={['partners', 'contacts', 'opportunities']}
         >
-          <Section title="Details">
+          <Section title={ownTexts.details}>
             <FieldInputs of={audience.fields} section="Details" id={row?.id} />
           </Section>
-          <Section title="Conditions">
+          <Section title={ownTexts.conditions}>
             {!row && (
               <div style={{ marginBottom: 16 }}>
                 <Of
@@ -70,7 +70,7 @@ function Screen({ row }: { row: Audience | null }) {
             )}
             <Field
               name="conditions"
-              label={`${nouns[entity].heading} that meet all conditions of at least one group`}
+              label={ownTexts.thatMeetAllConditionsAtLeast(nouns[entity].heading)}
               show={(value) => <Sentence entity={entity} when={value as AnyWhen} specs={specs} />}
               rules={[
                 {
@@ -99,7 +99,7 @@ function Of({ entity, onChange }: { entity: AudienceEntity; onChange: (entity: A
   const form = Form.useFormInstance();
   return (
     <Segmented<AudienceEntity>
-      aria-label="Audience type"
+      aria-label={ownTexts.audienceType}
       value={entity}
       options={[...entityOptions]}
       onChange={(next) => {
@@ -129,7 +129,7 @@ function Conditions({ value = nobody, onChange, specs, onAsk }: ConditionsProps)
       onChange={change}
       specs={specs}
       currency={regionCurrency()}
-      empty="No members yet. Add a condition."
+      empty={ownTexts.noMembersYetAddCondition}
     />
   );
 }

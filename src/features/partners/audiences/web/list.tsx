@@ -4,8 +4,8 @@ import Users from 'lucide-react/icons/users-round';
 import { apiAll } from '#web/requests/api.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { plural } from '#web/texts.ts';
 import { audience } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export default function AudienceList() {
   const remove = useRemove('audiences');
@@ -20,22 +20,22 @@ export default function AudienceList() {
       columns={[
         { of: 'name', color: 'color' },
         { of: 'entity', kind: 'status', value: ({ entity }) => entity },
-        { field: 'members', label: 'Members', kind: 'number', width: 110, value: ({ id }) => totals.get(id) },
+        { field: 'members', label: ownTexts.members, kind: 'number', width: 110, value: ({ id }) => totals.get(id) },
       ]}
       to={({ id }) => `/audiences/show/${id}`}
-      create={{ label: 'New audience', to: '/audiences/create' }}
+      create={{ label: ownTexts.newAudience, to: '/audiences/create' }}
       bulk={() => [
         {
-          label: 'Archive',
+          label: ownTexts.archive,
           icon: Archive,
           danger: true,
-          ask: (rows) => `Archive ${plural(rows.length, 'audience', 'audiences')}? Audiences in use are not archived.`,
+          ask: (rows) => ownTexts.archiveAudiencesInUseNotArchived(rows.length),
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: Users,
-        text: 'Group partners, contacts or deals by conditions, then use the group in list filters and incentive structures.',
+        text: ownTexts.groupPartnersContactsOrDealsBy,
       }}
     />
   );

@@ -21,7 +21,7 @@ import { type Audience, audience } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
 import { Sentence } from './Sentence.tsx';
-import { nouns } from './texts.ts';
+import { nouns, texts as ownTexts } from './texts.ts';
 import { previewRequest, useAnswer, useVocabulary } from './useAudience.ts';
 
 export default function AudienceShow() {
@@ -54,7 +54,7 @@ function Screen({ row }: { row: Audience }) {
       status={
         <>
           {row.color && <DottedStatus color={row.color}>{noun.heading}</DottedStatus>}
-          {row.archived_at && <StatusTag>Archived</StatusTag>}
+          {row.archived_at && <StatusTag>{ownTexts.archived}</StatusTag>}
         </>
       }
       subtitle={row.description && <span>{row.description}</span>}
@@ -65,12 +65,12 @@ function Screen({ row }: { row: Audience }) {
               icon={<List size={16} />}
               onClick={() => navigate({ to: noun.list, search: { audience_id: row.id } as never })}
             >
-              {`List ${noun.many}`}
+              {ownTexts.list(noun.many)}
             </Button>
           )}
           {mayManage && (
             <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/audiences/edit/${row.id}` })}>
-              Edit
+              {ownTexts.edit}
             </Button>
           )}
         </>
@@ -81,18 +81,24 @@ function Screen({ row }: { row: Audience }) {
               row.archived_at
                 ? {
                     key: 'restore',
-                    label: 'Restore',
+                    label: ownTexts.restore,
                     onClick: () =>
                       update.mutate({ id: row.id, values: { archived_at: null } }, { onError: sayFailure }),
                   }
-                : { key: 'archive', label: 'Archive', danger: true, disabled: !!uses.data?.length, onClick: archive },
+                : {
+                    key: 'archive',
+                    label: ownTexts.archive,
+                    danger: true,
+                    disabled: !!uses.data?.length,
+                    onClick: archive,
+                  },
             ]
           : undefined
       }
       tabs={[
         {
           key: 'members',
-          label: 'Members',
+          label: ownTexts.members,
           content: (
             <Loaded query={vocabulary}>
               {(specs) => (
@@ -106,21 +112,21 @@ function Screen({ row }: { row: Audience }) {
         },
         {
           key: 'activity',
-          label: 'Activity',
+          label: ownTexts.activity,
           content: <AuditTimeline table="audiences" id={row.id} labels={{ name: 'name', conditions: 'conditions' }} />,
         },
       ]}
       rail={
         <>
           <Facts
-            title="Facts"
+            title={ownTexts.facts}
             rows={[
-              ['Type', noun.heading],
-              ['Created', <DateText key="c" value={row.created_at} />],
-              ['Changed', <DateText key="u" value={row.updated_at} />],
+              [ownTexts.type, noun.heading],
+              [ownTexts.created, <DateText key="c" value={row.created_at} />],
+              [ownTexts.changed, <DateText key="u" value={row.updated_at} />],
             ]}
           />
-          <Card title="Used by">
+          <Card title={ownTexts.usedBy}>
             <Loaded query={uses}>
               {(each) =>
                 each.length > 0 ? (
@@ -133,7 +139,7 @@ function Screen({ row }: { row: Audience }) {
                     ))}
                   </ul>
                 ) : (
-                  <p className="meta">Not used yet. Use it in list filters or incentive structures.</p>
+                  <p className="meta">{ownTexts.notUsedYetUseItIn}</p>
                 )
               }
             </Loaded>

@@ -6,6 +6,7 @@ import { useCan } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
 import { home, primary } from './columns.tsx';
 import { ContactForm } from './form.tsx';
+import { texts } from './texts.ts';
 
 interface ContactsOfProps {
   field: 'partner_id' | 'account_id' | 'type_id';
@@ -34,14 +35,14 @@ export default function ContactsOf({ field, id }: ContactsOfProps) {
       create={
         isHome
           ? {
-              label: 'New contact',
+              label: texts.newContact,
               form: (done) => <ContactForm initial={{ [field]: id }} fixed onDone={done} onCancel={done} />,
             }
           : undefined
       }
       rowMenu={mayInvite ? (row) => <AccessMenu contact={row} /> : undefined}
       savedViews={false}
-      empty={{ icon: Users, text: 'Add the people you work with here.' }}
+      empty={{ icon: Users, text: texts.addPeopleYouWorkWithHere }}
     />
   );
 }

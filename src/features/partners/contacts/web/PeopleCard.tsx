@@ -5,6 +5,7 @@ import { Person } from '#web/components/Person.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import type { PartnerSignIn } from '../schema.ts';
 import css from './PeopleCard.module.css';
+import { texts } from './texts.ts';
 
 const SHOWN = 5;
 
@@ -18,18 +19,18 @@ export default function PeopleCard({ record: { resource, id } }: { record: { res
   });
   if (!isPartner || !data) return null;
   return (
-    <section className={css.people} aria-label="Last sign-ins">
+    <section className={css.people} aria-label={texts.lastSignIns}>
       <div className={css.head}>
-        <h2>People</h2>
-        <Link to={`/partners/show/${id}?tab=people`}>View all</Link>
+        <h2>{texts.people}</h2>
+        <Link to={`/partners/show/${id}?tab=people`}>{texts.viewAll}</Link>
       </div>
-      {data.length === 0 && <p className="meta">No one can sign in yet.</p>}
+      {data.length === 0 && <p className="meta">{texts.noOneCanSignInYet}</p>}
       <ul>
         {data.slice(0, SHOWN).map(({ user_id, full_name, last_sign_in_at }) => (
           <li key={user_id}>
             <Person name={full_name} />
             <span className="meta">
-              {last_sign_in_at ? <DateText value={last_sign_in_at} as="relative" /> : 'never signed in'}
+              {last_sign_in_at ? <DateText value={last_sign_in_at} as="relative" /> : texts.neverSignedIn}
             </span>
           </li>
         ))}

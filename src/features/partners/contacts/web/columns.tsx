@@ -1,6 +1,7 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { Contact } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export const home: Column<Contact> = {
   field: 'partner_name',
@@ -15,5 +16,5 @@ export const primary: Column<Contact> = {
   label: 'Primary',
   width: 105,
   value: ({ is_primary }) => is_primary || null,
-  render: ({ is_primary }) => is_primary && <StatusTag tone="blue">Primary</StatusTag>,
+  render: ({ is_primary }) => is_primary && <StatusTag tone="blue">{texts.primary}</StatusTag>,
 };

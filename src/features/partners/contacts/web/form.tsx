@@ -4,6 +4,7 @@ import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface ContactFormProps {
   id?: string;
@@ -27,7 +28,7 @@ export function ContactForm({ id, initial, fixed, onDone, onCancel }: ContactFor
       // Not a field on the screen, but part of what is created.
       toBody={(values) => (fixed && !id ? { ...values, ...initial } : values)}
     >
-      <Section title="Person">
+      <Section title={texts.person}>
         <FieldInputs of={contact.fields} section="Person" id={id} />
       </Section>
       {isCompany && !fixed && <Home />}
@@ -43,7 +44,7 @@ function Home() {
   const partner = Form.useWatch('partner_id') as string | null | undefined;
   const account = Form.useWatch('account_id') as string | null | undefined;
   return (
-    <Section title="Works at" text="Choose a partner or an account, not both.">
+    <Section title={texts.worksAt} text={texts.choosePartnerOrAccountNotBoth}>
       <FieldInputs
         of={contact.fields}
         section="Works at"

@@ -12,23 +12,24 @@ import { plural } from '#web/texts.ts';
 import { contact } from '../schema.ts';
 import { home, primary } from './columns.tsx';
 import { ContactForm } from './form.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 export default function ContactList() {
   const { mode, program } = useSession();
   const isCompany = mode === 'company';
-  useTitle(isCompany ? null : 'People');
+  useTitle(isCompany ? null : ownTexts.people);
   const remove = useRemove('contacts');
   const mayInvite = useCan('invitations', 'manage');
   const inAudience = useAudienceFilter('contacts');
   return (
     <NounList
       noun={contact}
-      title={isCompany ? 'Contacts' : 'People'}
+      title={isCompany ? ownTexts.contacts : ownTexts.people}
       words={isCompany ? undefined : ['person', 'people']}
       columns={['full_name', ...(isCompany ? [home] : []), 'title', 'email', 'type_id', primary, 'portal_access']}
       filters={['type_id', 'portal_access', 'is_primary']}
       lastFilters={inAudience}
-      create={{ label: 'New contact', form: (done) => <ContactForm onDone={done} onCancel={done} /> }}
+      create={{ label: ownTexts.newContact, form: (done) => <ContactForm onDone={done} onCancel={done} /> }}
       actions={
         mayInvite &&
         !isCompany &&
@@ -39,7 +40,7 @@ export default function ContactList() {
         isCompany
           ? [
               bulk.changing({
-                label: 'Change type',
+                label: ownTexts.changeType,
                 icon: IdCard,
                 fields: () => <FieldInput of={contact.fields} name="type_id" />,
                 change: ({ type_id = null }) => ({ type_id }),
@@ -50,7 +51,7 @@ export default function ContactList() {
           : [
               {
                 ...bulk.archive,
-                ask: (rows) => `Archive ${plural(rows.length, contact.one, contact.many)}?`,
+                ask: (rows) => ownTexts.archive(plural(rows.length, contact.one, contact.many)),
                 run: undefined,
                 each: ({ id }) => remove.mutateAsync(id),
               },
@@ -59,9 +60,7 @@ export default function ContactList() {
       empty={{
         icon: BookUser,
         actions: isCompany && <AddSampleData />,
-        text: isCompany
-          ? 'Contacts are the people you work with at partners and customers.'
-          : 'Team members who work with this program, and whether they can sign in.',
+        text: isCompany ? ownTexts.contactsPeopleYouWorkWithAt : ownTexts.teamMembersWhoWorkWithThis,
       }}
     />
   );

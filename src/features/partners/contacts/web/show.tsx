@@ -12,6 +12,7 @@ import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import { type Contact, contact } from '../schema.ts';
 import { contactSteps } from '../steps.schema.ts';
+import { texts } from './texts.ts';
 
 export default function ContactShow() {
   return <Record noun={contact}>{(row) => <ContactScreen row={row} />}</Record>;
@@ -34,7 +35,7 @@ function ContactScreen({ row }: { row: Contact }) {
       picture={{}}
       status={
         <>
-          {row.is_primary && <StatusTag tone="blue">Primary</StatusTag>}
+          {row.is_primary && <StatusTag tone="blue">{texts.primary}</StatusTag>}
           {row.partner_id && <StatusTag tone={access?.tone}>{access?.label}</StatusTag>}
         </>
       }
@@ -50,7 +51,7 @@ function ContactScreen({ row }: { row: Contact }) {
       actions={mayInvite && <AccessMenu contact={row} labeled />}
       steps={steps}
       archivable={{ disabled: row.portal_access === 'active' }}
-      tabs={[{ key: 'overview', label: 'Overview', content: <About row={row} /> }]}
+      tabs={[{ key: 'overview', label: texts.overview, content: <About row={row} /> }]}
       history="Activity"
     />
   );
@@ -63,7 +64,7 @@ function About({ row }: { row: Contact }) {
         <Facts
           rows={[
             ...factsOf(contact.fields, row, 'Person'),
-            ['Created', <DateText key="since" value={row.created_at} />],
+            [texts.created, <DateText key="since" value={row.created_at} />],
           ]}
         />
         <CustomFacts entity="contacts" custom={row.custom} />

@@ -14,7 +14,7 @@ export function SettingsTab({ row }: { row: ContractTemplate }) {
   return (
     <div className={css.screen}>
       <ResourceForm<ContractTemplate> resource="contract_templates" id={row.id} onDone={() => {}}>
-        <Section title="Template">
+        <Section title={t.template}>
           <FieldInputs of={contractTemplate.fields} section="Template" id={row.id} />
         </Section>
         <Section title={t.signers} text={t.signersText}>
@@ -35,7 +35,7 @@ export function SettingsTab({ row }: { row: ContractTemplate }) {
             <DaysInput />
           </Field>
         </Section>
-        <Section title="Term">
+        <Section title={t.term}>
           <FieldInputs of={contractTemplate.fields} section="Term" id={row.id} />
         </Section>
         <Section title={t.terms} text={t.termsText}>

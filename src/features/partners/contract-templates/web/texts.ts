@@ -67,4 +67,7 @@ export const texts = defineTexts('partners/contract-templates/web', {
   nothingSelected: 'Select a field on a page to change it. Arrow keys move it, Delete removes it.',
   positioned: (kind: string, signer: string) => `${kind} of ${signer}`,
   saved: 'Saved',
+  enter: 'Enter',
+  template: 'Template',
+  term: 'Term',
 });

@@ -52,7 +52,7 @@ function EditDialog({ row, onClose }: DialogProps) {
   return (
     <ActionDialog<Edited>
       title={t.edit}
-      action="Save"
+      action={t.save}
       width={820}
       initial={{ title, effective_on, terms, body }}
       onSubmit={(values) =>

@@ -59,7 +59,7 @@ export function SignersDialog({ row, onSubmit, onClose }: SignersDialogProps) {
         await send.mutateAsync(undefined);
         message.success(contractSteps.steps.send.done);
       }}
-      other={{ label: 'Save', onSubmit: save }}
+      other={{ label: t.save, onSubmit: save }}
       onClose={onClose}
     >
       {roles.data.map(({ key, name }) => (

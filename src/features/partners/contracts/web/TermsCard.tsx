@@ -27,7 +27,7 @@ export function TermsCard({ row: { terms } }: { row: Contract }) {
           ],
           [termLabels.protection_days, protection_days && t.days(protection_days)],
           [termLabels.payment_term_days, typeof payment_term_days === 'number' && t.days(payment_term_days)],
-          [termLabels.is_exclusive, is_exclusive && 'Yes'],
+          [termLabels.is_exclusive, is_exclusive && t.yes],
         ]}
       />
     </Card>

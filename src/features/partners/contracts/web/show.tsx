@@ -91,9 +91,12 @@ function Screen({ row }: { row: Contract }) {
         ]}
         rail={
           <>
-            <Facts title="Term" rows={factsOf(contract.fields, row, 'Term')} />
-            <Facts title="Signing" rows={factsOf(contract.fields, row, 'Signing')} />
-            <Facts title="Contract" rows={factsOf(contract.fields, row, 'Contract', [['Problem', row.seal_problem]])} />
+            <Facts title={t.termText} rows={factsOf(contract.fields, row, 'Term')} />
+            <Facts title={t.signing} rows={factsOf(contract.fields, row, 'Signing')} />
+            <Facts
+              title={t.contractText}
+              rows={factsOf(contract.fields, row, 'Contract', [['Problem', row.seal_problem]])}
+            />
           </>
         }
       />

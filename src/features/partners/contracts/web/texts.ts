@@ -121,6 +121,11 @@ export const texts = defineTexts('partners/contracts/web', {
   blockedWaits: (name: string) => `Waiting for ${name}`,
   notSignedYet: 'No one has signed yet',
   signedOf: (signed: number, signers: number) => `${signed} of ${signers} signed`,
+  save: 'Save',
+  yes: 'Yes',
+  termText: 'Term',
+  signing: 'Signing',
+  contractText: 'Contract',
 });
 
 export const eventLabels: Record<string, string> = {

@@ -22,8 +22,8 @@ export default function PartnerDistributions() {
         noun={distribution}
         title={t.portalTitle}
         views={[
-          { key: 'resellers', name: 'My resellers', state: { filters: side('distributor') } },
-          { key: 'distributors', name: 'My distributors', state: { filters: side('reseller') } },
+          { key: 'resellers', name: t.myResellers, state: { filters: side('distributor') } },
+          { key: 'distributors', name: t.myDistributors, state: { filters: side('reseller') } },
         ]}
         actions={mayManage && <Button onClick={() => setInviting(true)}>{t.invite}</Button>}
         to={({ id }) => `/revenue/distribution/show/${id}`}

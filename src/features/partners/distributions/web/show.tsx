@@ -36,7 +36,7 @@ function Screen({ row }: { row: Distribution }) {
       tabs={[
         {
           key: 'overview',
-          label: 'Overview',
+          label: t.overview,
           content: (
             <>
               <Notice row={shown} />
@@ -48,7 +48,7 @@ function Screen({ row }: { row: Distribution }) {
           ),
         },
       ]}
-      rail={<Facts title="Reseller" rows={factsOf(fields, row, 'Reseller')} />}
+      rail={<Facts title={t.reseller} rows={factsOf(fields, row, 'Reseller')} />}
     />
   );
 }

@@ -29,4 +29,8 @@ export const texts = defineTexts('partners/distributions/web', {
   itsDistributors: 'Distributors of this partner',
   itsResellers: 'Resellers of this partner',
   noneHere: 'Distributions of this partner appear here.',
+  myResellers: 'My resellers',
+  myDistributors: 'My distributors',
+  overview: 'Overview',
+  reseller: 'Reseller',
 });

@@ -60,7 +60,7 @@ function Screen({ row }: { row: PartnerAnnouncement }) {
         name={row.title}
         status={
           <StatusTag tone={row.archived_at ? 'gray' : status.tone}>
-            {row.archived_at ? 'Archived' : status.label}
+            {row.archived_at ? t.archivedText : status.label}
           </StatusTag>
         }
         actions={

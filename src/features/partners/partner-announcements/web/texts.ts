@@ -48,4 +48,5 @@ export const texts = defineTexts('partners/partner-announcements/web', {
   close: 'Close announcement',
   region: 'Announcements',
   previewTitle: 'Title of your announcement',
+  archivedText: 'Archived',
 });

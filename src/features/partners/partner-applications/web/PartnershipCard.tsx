@@ -7,6 +7,7 @@ import type { Tone } from '#web/look/theme.ts';
 import { api } from '#web/requests/api.ts';
 import type { PartnerApplication, Partnership, StartedThing } from '../schema.ts';
 import css from './PartnershipCard.module.css';
+import { texts } from './texts.ts';
 
 const words: Record<StartedThing['state'], { label: string; tone: Tone }> = {
   done: { label: 'Done', tone: 'green' },
@@ -24,13 +25,13 @@ export function PartnershipCard({ row }: { row: PartnerApplication }) {
   if (!data) return null;
   const { started, next } = data;
   return (
-    <Card title={row.is_automatic ? 'Approved automatically' : 'Approved'}>
+    <Card title={row.is_automatic ? texts.approvedAutomatically : texts.approved}>
       <p className={css.next}>
-        <span>{next ? sentenceOf(next) : `${row.partner_name} is ready to sell. Nothing waits.`}</span>
+        <span>{next ? sentenceOf(next) : texts.readyToSellNothingWaits(row.partner_name)}</span>
         {next?.to && next.state !== 'waits' && (
           <Link to={next.to}>
             <Button type="primary" tabIndex={-1}>
-              {next.key === 'partner' ? 'Open partner' : 'Open'}
+              {next.key === 'partner' ? texts.openPartner : texts.open}
             </Button>
           </Link>
         )}
@@ -52,6 +53,6 @@ export function PartnershipCard({ row }: { row: PartnerApplication }) {
 
 /** The next step as one sentence. */
 function sentenceOf({ state, title, detail }: StartedThing): string {
-  if (state === 'failed') return `Something could not be started: ${title}`;
-  return `Next: ${title}. ${detail ?? ''}`.trim();
+  if (state === 'failed') return texts.somethingCouldNotBeStarted(title);
+  return texts.next(title, detail ?? '').trim();
 }

@@ -7,6 +7,7 @@ import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField } from '#web/resource/form/fields.tsx';
 import { type Approval, type PartnerApplication, partnerApplication } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface DialogProps {
   row: Pick<
@@ -31,12 +32,12 @@ export function ApproveDialog({ row, onSubmit, onDone, onClose }: ApproveDialogP
   if (!isJoining && page.isPending) return null;
   return (
     <ActionDialog<Approval>
-      title={`Approve ${isJoining ? row.contact_name : row.company_name}`}
-      action={isJoining ? 'Approve' : 'Approve and start'}
+      title={texts.approve(isJoining ? row.contact_name : row.company_name)}
+      action={isJoining ? texts.approveText : texts.approveAndStart}
       text={
         isJoining
-          ? `${row.contact_name} gets an invitation to ${row.partner_name}.`
-          : `${row.company_name} becomes a partner with these settings. They come from the sign-up page.`
+          ? texts.getsInvitationTo(row.contact_name, row.partner_name)
+          : texts.becomesPartnerWithTheseSettingsThey(row.company_name)
       }
       initial={isJoining ? {} : initialOf(page.data, row.owner_user_id)}
       onSubmit={onSubmit}
@@ -49,7 +50,7 @@ export function ApproveDialog({ row, onSubmit, onDone, onClose }: ApproveDialogP
           <FieldInputs of={placementFields} section="Starts at approval" special={startChoices} />
         </>
       )}
-      <LongTextField name="message" label="Message" rows={2} help="Goes into the invitation." />
+      <LongTextField name="message" label={texts.message} rows={2} help={texts.goesIntoInvitation} />
     </ActionDialog>
   );
 }
@@ -65,8 +66,8 @@ export function OwnerDialog({ row, onClose }: DialogProps) {
   );
   return (
     <ActionDialog<{ owner_user_id: string | null }>
-      title="Change owner"
-      action="Save"
+      title={texts.changeOwner}
+      action={texts.save}
       initial={{ owner_user_id: row.owner_user_id }}
       onSubmit={({ owner_user_id }) => write.mutateAsync({ owner_user_id: owner_user_id ?? null })}
       onClose={onClose}

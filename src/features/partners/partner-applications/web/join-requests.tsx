@@ -7,6 +7,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { ApplicationForPartner, Rejection } from '../schema.ts';
 import { decisionsChange } from './dialogs.tsx';
 import { ApplicationStatusTag, isApplicationOpen } from './parts.tsx';
+import { texts } from './texts.ts';
 
 const columns: Column<ApplicationForPartner>[] = [
   { field: 'contact_name', label: 'Name', kind: 'person' },
@@ -27,14 +28,14 @@ export default function JoinRequests() {
   return (
     <ResourceList<ApplicationForPartner>
       resource="partner_applications"
-      title="Requests to join"
+      title={texts.requestsToJoin}
       words={['request', 'requests']}
       columns={columns}
       filters={[]}
       sort={[{ field: 'created_at', descending: true }]}
       empty={{
         icon: UserPlus,
-        text: 'When someone with your email domain applies to the program, they can ask you for access here.',
+        text: texts.whenSomeoneWithYourEmailDomain,
       }}
     />
   );
@@ -58,10 +59,10 @@ function Decision({ row }: { row: ApplicationForPartner }) {
   return (
     <Flex gap={8}>
       <Button size="small" onClick={() => run('reject', { reason_code: 'other' }, 'Declined')}>
-        Decline
+        {texts.decline}
       </Button>
       <Button size="small" type="primary" onClick={() => run('approve', {}, `${row.contact_name} got an invitation`)}>
-        Give access
+        {texts.giveAccess}
       </Button>
     </Flex>
   );

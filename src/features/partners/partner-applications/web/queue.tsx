@@ -6,6 +6,7 @@ import { partnerApplication } from '../schema.ts';
 import { applicationSteps } from '../steps.schema.ts';
 import { decisionsChange } from './dialogs.tsx';
 import { ApplicationStatusTag, Due, RiskTag } from './parts.tsx';
+import { texts } from './texts.ts';
 
 /** Applications to become a partner, open ones first. */
 export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
@@ -18,15 +19,15 @@ export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
         { of: 'contact_name', kind: 'person' },
         {
           field: 'status',
-          label: 'Status',
+          label: texts.status,
           sortable: true,
           width: 150,
           render: (row) => <ApplicationStatusTag row={row} />,
         },
-        { field: 'flag_count', label: 'Risk', sortable: true, width: 130, render: (row) => <RiskTag row={row} /> },
+        { field: 'flag_count', label: texts.risk, sortable: true, width: 130, render: (row) => <RiskTag row={row} /> },
         {
           field: 'review_due_at',
-          label: 'Decision due',
+          label: texts.decisionDue,
           sortable: true,
           width: 190,
           render: (row) => <Due row={row} />,
@@ -36,14 +37,14 @@ export default function ApplicationQueue({ actions }: { actions: ReactNode }) {
         'created_at',
         {
           of: 'door',
-          render: ({ door }) => <StatusTag>{door === 'join' ? 'Joins a partner' : 'New partner'}</StatusTag>,
+          render: ({ door }) => <StatusTag>{door === 'join' ? texts.joinsAPartner : texts.newPartner}</StatusTag>,
         },
       ]}
       filters={['status', 'page_id', 'owner_user_id', 'has_high_risk', { of: 'door', kind: 'select' }, 'review_due_at']}
       actions={actions}
       steps={applicationSteps}
       also={decisionsChange}
-      empty={{ icon: UserPlus, text: 'Companies that apply on a sign-up page appear here for your decision.' }}
+      empty={{ icon: UserPlus, text: texts.companiesThatApplyOnSignUp }}
     />
   );
 }

@@ -17,6 +17,7 @@ import { applicationSteps } from '../steps.schema.ts';
 import { ApproveDialog, decisionsChange, OwnerDialog } from './dialogs.tsx';
 import { PartnershipCard } from './PartnershipCard.tsx';
 import { ApplicationStatusTag, Due, isApplicationOpen } from './parts.tsx';
+import { texts } from './texts.ts';
 import { levelWords, reasonWords } from './words.ts';
 
 const words = changesOf(partnerApplication.fields);
@@ -43,13 +44,11 @@ function Review({ row }: { row: PartnerApplication }) {
         subtitle={
           <>
             <span>
-              {isJoining
-                ? `${row.contact_name} asks to join ${row.partner_name}`
-                : `Application of ${row.contact_name}`}
+              {isJoining ? texts.asksToJoin(row.contact_name, row.partner_name) : texts.applicationOf(row.contact_name)}
             </span>
             {row.review_due_at && row.status === 'pending_review' && (
               <span>
-                Decision due <Due row={row} />
+                {texts.decisionDue} <Due row={row} />
               </span>
             )}
           </>
@@ -57,14 +56,14 @@ function Review({ row }: { row: PartnerApplication }) {
         actions={steps.buttons}
         menu={
           mayDecide && isApplicationOpen(row)
-            ? [...steps.menu, { key: 'owner', label: 'Change owner', onClick: () => setChangingOwner(true) }]
+            ? [...steps.menu, { key: 'owner', label: texts.changeOwner, onClick: () => setChangingOwner(true) }]
             : undefined
         }
         tabs={[
-          { key: 'review', label: 'Review', content: <ReviewTab row={row} /> },
+          { key: 'review', label: texts.review, content: <ReviewTab row={row} /> },
           {
             key: 'history',
-            label: 'History',
+            label: texts.history,
             content: <AuditTimeline table="partner_applications" id={row.id} {...words} />,
           },
         ]}
@@ -82,30 +81,24 @@ function ReviewTab({ row }: { row: PartnerApplication }) {
     <>
       {row.partner_id && row.status === 'approved' && <PartnershipCard row={row} />}
       {row.status === 'rejected' && row.reason_code && (
-        <Card title={`Not approved: ${reasonWords(row.reason_code)}`}>
+        <Card title={texts.notApproved(reasonWords(row.reason_code))}>
           {row.reason_text && <p style={{ whiteSpace: 'pre-wrap' }}>{row.reason_text}</p>}
           <p className="meta">
             {row.may_reapply
-              ? row.reapply_on && (
-                  <>
-                    Can apply again from <DateText value={row.reapply_on} />.
-                  </>
-                )
-              : 'Cannot apply again.'}
+              ? row.reapply_on && <>{texts.canApplyAgainFrom(<DateText value={row.reapply_on} />)}</>
+              : texts.cannotApplyAgain}
           </p>
         </Card>
       )}
       {row.question && (
-        <Card title="Question and answer">
+        <Card title={texts.questionAndAnswer}>
           <p style={{ color: 'var(--text-2)', whiteSpace: 'pre-wrap' }}>{row.question}</p>
-          <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer ?? 'No answer yet.'}</p>
+          <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer ?? texts.noAnswerYet}</p>
         </Card>
       )}
-      <Card title={row.flags.length === 0 ? 'No risks found' : 'Risks'}>
+      <Card title={row.flags.length === 0 ? texts.noRisksFound : texts.risks}>
         {row.flags.length === 0 ? (
-          <p style={{ color: 'var(--text-2)' }}>
-            Email, website, country and earlier applications were compared. Nothing needs a second look.
-          </p>
+          <p style={{ color: 'var(--text-2)' }}>{texts.emailWebsiteCountryAndEarlierApplications}</p>
         ) : (
           <ul style={{ display: 'grid', gap: 12 }}>
             {row.flags.map((flag) => (
@@ -116,18 +109,18 @@ function ReviewTab({ row }: { row: PartnerApplication }) {
           </ul>
         )}
       </Card>
-      <Card title={`${met} of ${row.rules.length} criteria met`}>
+      <Card title={texts.ofCriteriaMet(met, row.rules.length)}>
         <ul style={{ display: 'grid', gap: 6 }}>
           {row.rules.map(({ key, label, is_met }) => (
             <li key={key} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
               {label}
-              <StatusTag tone={is_met ? 'green' : 'gray'}>{is_met ? 'Met' : 'Not met'}</StatusTag>
+              <StatusTag tone={is_met ? 'green' : 'gray'}>{is_met ? texts.met : texts.notMet}</StatusTag>
             </li>
           ))}
         </ul>
       </Card>
       {row.message && (
-        <Card title="Message">
+        <Card title={texts.message}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{row.message}</p>
         </Card>
       )}
@@ -146,7 +139,7 @@ function Flag({ flag }: { flag: RiskFlag }) {
     <div style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
       <StatusTag tone={tone}>{label}</StatusTag>
       <span style={{ flex: '1 1 240px' }}>
-        {flag.evidence} {to && <Link to={to}>Open</Link>}
+        {flag.evidence} {to && <Link to={to}>{texts.open}</Link>}
       </span>
     </div>
   );
@@ -156,33 +149,36 @@ function Rail({ row }: { row: PartnerApplication }) {
   return (
     <>
       <Facts
-        title="Applicant"
+        title={texts.applicant}
         rows={[
-          ['Name', row.contact_name],
-          ['Email', row.email],
-          ['Address confirmed', row.confirmed_at ? <DateText key="c" value={row.confirmed_at} as="instant" /> : 'No'],
-          ['Phone', row.phone],
-          ['Website', row.website],
-          ['Country', countryName(row.country)],
+          [texts.name, row.contact_name],
+          [texts.email, row.email],
+          [
+            texts.addressConfirmed,
+            row.confirmed_at ? <DateText key="c" value={row.confirmed_at} as="instant" /> : texts.no,
+          ],
+          [texts.phone, row.phone],
+          [texts.website, row.website],
+          [texts.country, countryName(row.country)],
         ]}
       />
       <Facts
-        title="Application"
+        title={texts.application}
         rows={[
           [
-            'Page',
+            texts.page,
             row.page_name && (
               <Link key="p" to={`/partners/pages/edit/${row.page_id}`}>
                 {row.page_name}
               </Link>
             ),
           ],
-          ['Applied', <DateText key="a" value={row.created_at} as="instant" />],
-          ['Owner', row.owner_name],
-          ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
-          ['Decided by', row.is_automatic ? 'Automatically' : row.decided_by_name],
+          [texts.applied, <DateText key="a" value={row.created_at} as="instant" />],
+          [texts.owner, row.owner_name],
+          [texts.decided, row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],
+          [texts.decidedBy, row.is_automatic ? texts.automatically : row.decided_by_name],
           [
-            'Same domain',
+            texts.sameDomain,
             row.matched_partner_id && (
               <Link key="m" to={`/partners/show/${row.matched_partner_id}`}>
                 {row.matched_partner_name}

@@ -7,7 +7,7 @@ export default function HealthList() {
   return (
     <NounList
       noun={partnerHealth}
-      title="Partner health"
+      title={t.partnerHealth}
       words={['partner', 'partners']}
       to={({ partner_id }) => `/partners/show/${partner_id}`}
       empty={{ icon: HeartPulse, text: t.empty }}

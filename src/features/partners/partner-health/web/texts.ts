@@ -9,4 +9,5 @@ export const texts = defineTexts('partners/partner-health/web', {
   again: 'Evaluate now',
   done: 'Health evaluated',
   empty: 'The health of active partners is evaluated every night.',
+  partnerHealth: 'Partner health',
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
 import type { PageBlock } from '../schema.ts';
 import css from './BlocksInput.module.css';
+import { texts } from './texts.ts';
 import { blockWords } from './words.ts';
 
 type Kind = PageBlock['kind'];
@@ -18,9 +19,9 @@ interface EditorProps<K extends Kind> {
 
 const fresh: { [K in Kind]: () => Of<K> } = {
   text: () => ({ kind: 'text', text: '' }),
-  benefits: () => ({ kind: 'benefits', title: 'What you get', tiers: [{ name: '', points: [] }] }),
-  questions: () => ({ kind: 'questions', title: 'Questions', items: [{ question: '', answer: '' }] }),
-  logos: () => ({ kind: 'logos', title: 'Our partners', items: [] }),
+  benefits: () => ({ kind: 'benefits', title: texts.whatYouGet, tiers: [{ name: '', points: [] }] }),
+  questions: () => ({ kind: 'questions', title: texts.questions, items: [{ question: '', answer: '' }] }),
+  logos: () => ({ kind: 'logos', title: texts.ourPartners, items: [] }),
 };
 
 /** The parts of a page, in order. */
@@ -49,7 +50,7 @@ export function BlocksInput({
               <Button
                 size="small"
                 type="text"
-                aria-label={`Move ${name} up`}
+                aria-label={texts.moveUp(name)}
                 icon={<ArrowUp size={14} />}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
@@ -57,7 +58,7 @@ export function BlocksInput({
               <Button
                 size="small"
                 type="text"
-                aria-label={`Move ${name} down`}
+                aria-label={texts.moveDown(name)}
                 icon={<ArrowDown size={14} />}
                 disabled={index === value.length - 1}
                 onClick={() => move(index, index + 1)}
@@ -65,14 +66,14 @@ export function BlocksInput({
               <Button
                 size="small"
                 type="text"
-                aria-label={`Remove ${name}`}
+                aria-label={texts.remove(name)}
                 icon={<Trash2 size={14} />}
                 onClick={() => onChange?.(value.toSpliced(index, 1))}
               />
             </div>
             <Input
-              aria-label={`Title of ${name}`}
-              placeholder="Title"
+              aria-label={texts.titleOf(name)}
+              placeholder={texts.title}
               maxLength={200}
               value={block.title ?? ''}
               onChange={({ target }) => put(index, withTitle(block, target.value))}
@@ -102,7 +103,7 @@ function BlockEditor({ block, onChange }: { block: PageBlock; onChange: (block: 
     case 'text':
       return (
         <Input.TextArea
-          aria-label="Text"
+          aria-label={texts.text}
           autoSize={{ minRows: 3 }}
           maxLength={5000}
           value={block.text}
@@ -123,21 +124,21 @@ function Benefits({ block, onChange }: EditorProps<'benefits'>) {
   return (
     <Rows
       rows={block.tiers}
-      add="Add tier"
+      add={texts.addTier}
       onAdd={() => put([...block.tiers, { name: '', points: [] }])}
       onRemove={(index) => put(block.tiers.toSpliced(index, 1))}
       render={(tier, index) => (
         <>
           <Input
-            aria-label="Tier"
-            placeholder="Tier"
+            aria-label={texts.tier}
+            placeholder={texts.tier}
             maxLength={200}
             value={tier.name}
             onChange={({ target }) => put(block.tiers.with(index, { ...tier, name: target.value }))}
           />
           <Input.TextArea
-            aria-label="Benefits, one per line"
-            placeholder="Benefits, one per line"
+            aria-label={texts.benefitsOnePerLine}
+            placeholder={texts.benefitsOnePerLine}
             autoSize={{ minRows: 3 }}
             value={tier.points.join('\n')}
             onChange={({ target }) =>
@@ -155,21 +156,21 @@ function Questions({ block, onChange }: EditorProps<'questions'>) {
   return (
     <Rows
       rows={block.items}
-      add="Add question"
+      add={texts.addQuestion}
       onAdd={() => put([...block.items, { question: '', answer: '' }])}
       onRemove={(index) => put(block.items.toSpliced(index, 1))}
       render={(item, index) => (
         <>
           <Input
-            aria-label="Question"
-            placeholder="Question"
+            aria-label={texts.question}
+            placeholder={texts.question}
             maxLength={300}
             value={item.question}
             onChange={({ target }) => put(block.items.with(index, { ...item, question: target.value }))}
           />
           <Input.TextArea
-            aria-label="Answer"
-            placeholder="Answer"
+            aria-label={texts.answer}
+            placeholder={texts.answer}
             autoSize={{ minRows: 2 }}
             maxLength={3000}
             value={item.answer}
@@ -186,20 +187,20 @@ function Logos({ block, onChange }: EditorProps<'logos'>) {
   return (
     <Rows
       rows={block.items}
-      add="Add logo"
+      add={texts.addLogo}
       onAdd={() => put([...block.items, { name: '', image_url: '' }])}
       onRemove={(index) => put(block.items.toSpliced(index, 1))}
       render={(item, index) => (
         <>
           <Input
-            aria-label="Company"
-            placeholder="Company"
+            aria-label={texts.company}
+            placeholder={texts.company}
             maxLength={200}
             value={item.name}
             onChange={({ target }) => put(block.items.with(index, { ...item, name: target.value }))}
           />
           <PictureInput
-            label="Logo"
+            label={texts.logo}
             value={item.image_url || null}
             onChange={(url) => put(block.items.with(index, { ...item, image_url: url ?? '' }))}
           />
@@ -227,7 +228,7 @@ function Rows<R>({ rows, add, onAdd, onRemove, render }: RowsProps<R>) {
           <Button
             size="small"
             type="text"
-            aria-label={`Remove row ${index + 1}`}
+            aria-label={texts.removeRow(index + 1)}
             icon={<Trash2 size={14} />}
             onClick={() => onRemove(index)}
           />

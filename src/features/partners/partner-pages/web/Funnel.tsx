@@ -1,14 +1,15 @@
 import { formatShare } from '#web/region.ts';
 import type { PartnerPage } from '../schema.ts';
 import css from './Funnel.module.css';
+import { texts } from './texts.ts';
 
 /** Views, starts, submissions and approvals, each as a part of the views. */
 export function Funnel({ row }: { row: PartnerPage }) {
   const steps = [
-    ['Views', row.views],
-    ['Started the form', row.starts],
-    ['Submitted', row.submissions],
-    ['Approved', row.approvals],
+    [texts.views, row.views],
+    [texts.startedTheForm, row.starts],
+    [texts.submitted, row.submissions],
+    [texts.approved, row.approvals],
   ] as const;
   const most = Math.max(1, ...steps.map(([, count]) => count));
   return (
@@ -24,7 +25,7 @@ export function Funnel({ row }: { row: PartnerPage }) {
               </td>
               <td className={css.count}>{count.toLocaleString('en')}</td>
               <td className={css.share}>
-                {before > 0 && count <= before ? `${formatShare(count, before)} of the step before` : ''}
+                {before > 0 && count <= before ? texts.stepBefore(formatShare(count, before)) : ''}
               </td>
             </tr>
           );

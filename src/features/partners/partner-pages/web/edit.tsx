@@ -15,6 +15,7 @@ import { type PartnerPage, partnerPage } from '../schema.ts';
 import { partnerPageSteps } from '../steps.schema.ts';
 import { Funnel } from './Funnel.tsx';
 import { ContentForm, ReviewForm } from './forms.tsx';
+import { texts } from './texts.ts';
 import { decisionTime, stateWords } from './words.ts';
 
 const changes = changesOf(partnerPage.fields);
@@ -37,11 +38,11 @@ function EditScreen({ row }: { row: PartnerPage }) {
         status={<StatusTag tone={tone}>{label}</StatusTag>}
         subtitle={
           row.state === 'draft' ? (
-            <span>Publish the page to take applications.</span>
+            <span>{texts.publishPageToTakeApplications}</span>
           ) : (
             <>
               <a href={address} target="_blank" rel="noreferrer">
-                {address.replace(/^https?:\/\//, '')} <ExternalLink size={14} aria-label="opens in a new tab" />
+                {address.replace(/^https?:\/\//, '')} <ExternalLink size={14} aria-label={texts.opensInNewTab} />
               </a>
               <CopyButton text={address} />
             </>
@@ -49,43 +50,43 @@ function EditScreen({ row }: { row: PartnerPage }) {
         }
         actions={steps.buttons}
         tabs={[
-          { key: 'content', label: 'Content', content: <ContentForm row={row} /> },
+          { key: 'content', label: texts.content, content: <ContentForm row={row} /> },
           {
             key: 'questions',
-            label: 'Questions',
+            label: texts.questions,
             wide: true,
             permission: 'forms:view',
             content: <FormQuestions id={row.form_id} />,
           },
-          { key: 'review', label: 'Defaults and review', content: <ReviewForm row={row} /> },
+          { key: 'review', label: texts.defaultsAndReview, content: <ReviewForm row={row} /> },
           {
             key: 'funnel',
-            label: 'Figures',
+            label: texts.figures,
             content: (
-              <Card title="From visit to partner">
+              <Card title={texts.fromVisitToPartner}>
                 <Funnel row={row} />
               </Card>
             ),
           },
           {
             key: 'history',
-            label: 'History',
+            label: texts.history,
             content: <AuditTimeline table="partner_pages" id={row.id} {...changes} labels={labels} />,
           },
         ]}
         rail={
           <Facts
-            title="Page"
+            title={texts.page}
             rows={[
               [
-                'Applications',
+                texts.applications,
                 <Link key="open" to={`/partners/pending?queue=sign-ups&page_id=${row.id}`}>
                   {String(row.submissions)}
                 </Link>,
               ],
-              ['Waiting for a decision', String(row.open_applications)],
-              ['Median decision time', decisionTime(row.median_decision_seconds)],
-              ['Owner', row.owner_name],
+              [texts.waitingForDecision, String(row.open_applications)],
+              [texts.medianDecisionTime, decisionTime(row.median_decision_seconds)],
+              [texts.owner, row.owner_name],
             ]}
           />
         }

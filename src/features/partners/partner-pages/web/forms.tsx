@@ -5,21 +5,22 @@ import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { type PartnerPage, partnerPage } from '../schema.ts';
 import { BlocksInput } from './BlocksInput.tsx';
 import { startChoices } from './startChoices.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** The form for the texts that visitors read. */
 export function ContentForm({ row }: { row: PartnerPage }) {
   const { message } = App.useApp();
   return (
-    <ResourceForm<PartnerPage> resource="partner_pages" id={row.id} onDone={() => message.success('Saved')}>
-      <Section title="Headline">
+    <ResourceForm<PartnerPage> resource="partner_pages" id={row.id} onDone={() => message.success(ownTexts.saved)}>
+      <Section title={ownTexts.headline}>
         <FieldInputs of={partnerPage.fields} section="Headline" id={row.id} />
       </Section>
-      <Section title="Content">
-        <Field name="blocks" label="Blocks">
+      <Section title={ownTexts.content}>
+        <Field name="blocks" label={ownTexts.blocks}>
           <BlocksInput />
         </Field>
       </Section>
-      <Section title="Form">
+      <Section title={ownTexts.form}>
         <FieldInputs
           of={partnerPage.fields}
           section="Form"
@@ -37,15 +38,15 @@ export function ContentForm({ row }: { row: PartnerPage }) {
 export function ReviewForm({ row }: { row: PartnerPage }) {
   const { message } = App.useApp();
   return (
-    <ResourceForm<PartnerPage> resource="partner_pages" id={row.id} onDone={() => message.success('Saved')}>
-      <Section title="New partners get">
+    <ResourceForm<PartnerPage> resource="partner_pages" id={row.id} onDone={() => message.success(ownTexts.saved)}>
+      <Section title={ownTexts.newPartnersGet}>
         <FieldInputs of={partnerPage.fields} section="New partners get" />
-        <TagsField name="tags" label="Tags" entity="partners" />
+        <TagsField name="tags" label={ownTexts.tags} entity="partners" />
       </Section>
-      <Section title="Starts at approval">
+      <Section title={ownTexts.startsAtApproval}>
         <FieldInputs of={partnerPage.fields} section="Starts at approval" special={startChoices} />
       </Section>
-      <Section title="Review">
+      <Section title={ownTexts.review}>
         <FieldInputs
           of={partnerPage.fields}
           section="Review"

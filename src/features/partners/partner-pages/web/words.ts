@@ -1,4 +1,5 @@
 import { type PageBlock, type PageState, stateOptions } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export const stateWords = (state: PageState) => stateOptions.find(({ value }) => value === state)!;
 
@@ -11,9 +12,9 @@ export const blockWords: Record<PageBlock['kind'], string> = {
 
 /** `2.5 days`, or hours below one day. */
 export function decisionTime(seconds: number | null): string {
-  if (seconds === null) return 'No decisions yet';
+  if (seconds === null) return texts.noDecisionsYet;
   const hours = seconds / 3600;
-  if (hours < 1) return 'Under an hour';
+  if (hours < 1) return texts.underAnHour;
   const unit = hours < 24 ? 'hour' : 'day';
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
     hours < 24 ? hours : hours / 24,

@@ -2,8 +2,8 @@ import Globe from 'lucide-react/icons/globe';
 import { countryName } from '#web/countries.ts';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
-import { plural } from '#web/texts.ts';
 import { partnerRegion } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export const screens = orderedScreens(partnerRegion, {
   path: '/partners/regions',
@@ -11,15 +11,9 @@ export const screens = orderedScreens(partnerRegion, {
   icon: Globe,
   aside: ({ parent_id, country_codes }) => (
     <>
-      {parent_id && (
-        <span>
-          in <ReferenceName resource="partner_regions" ids={parent_id} />
-        </span>
-      )}
+      {parent_id && <span>{ownTexts.in(<ReferenceName resource="partner_regions" ids={parent_id} />)}</span>}
       {country_codes.length > 0 && (
-        <span title={country_codes.map(countryName).join(', ')}>
-          {plural(country_codes.length, 'country', 'countries')}
-        </span>
+        <span title={country_codes.map(countryName).join(', ')}>{ownTexts.text(country_codes.length)}</span>
       )}
     </>
   ),

@@ -5,14 +5,13 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { orderedScreens } from '#web/resource/ordered/orderedScreens.tsx';
 import { categoryTexts, categoryWords } from '../categories.ts';
 import { type PartnerCategory, partnerStatus, startingCategories } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const useCategory = () => Form.useWatch('category') as PartnerCategory | undefined;
 
 function CategoryInput() {
   const category = useCategory();
-  const help = category
-    ? categoryTexts[category]
-    : 'Decides whether partners can sign in, register deals and earn commission.';
+  const help = category ? categoryTexts[category] : texts.decidesWhetherPartnersCanSignIn;
   return <FieldInput of={partnerStatus.fields} name="category" help={help} />;
 }
 
@@ -30,12 +29,12 @@ export const screens = orderedScreens(partnerStatus, {
   special: { category: { element: <CategoryInput /> }, is_default: { element: <DefaultInput /> } },
   aside: ({ category, is_default }) => (
     <>
-      {is_default && <StatusTag tone="blue">Default</StatusTag>} {categoryWords[category]}
+      {is_default && <StatusTag tone="blue">{texts.default}</StatusTag>} {categoryWords[category]}
     </>
   ),
   facts: ({ category, is_default }) => [
     'category',
-    ['Meaning', categoryTexts[category]],
-    ['Default for new partners', is_default ? 'Yes' : null],
+    [texts.meaning, categoryTexts[category]],
+    [texts.defaultForNewPartners, is_default ? texts.yes : null],
   ],
 });

@@ -3,6 +3,7 @@ import { Alert, Form } from 'antd';
 import { apiAll } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const reasons: Record<PartnerDuplicate['match'], string> = {
   same_domain: 'has the same domain',
@@ -28,7 +29,7 @@ export function DuplicateWarning({ except }: { except?: string }) {
         <Alert
           type="warning"
           style={{ marginBottom: 16 }}
-          title={data.length === 1 ? 'This partner may already exist' : 'Similar partners already exist'}
+          title={data.length === 1 ? texts.thisPartnerMayAlreadyExist : texts.similarPartnersAlreadyExist}
           description={
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {data.map((partner) => (

@@ -10,7 +10,7 @@ import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { PartnerStatusEvent, TierMembership } from '../schema.ts';
-import { reasonWords } from './texts.ts';
+import { texts as ownTexts, reasonWords } from './texts.ts';
 
 export function HistoryTab({ id }: { id: string }) {
   return (
@@ -32,10 +32,10 @@ function Tiers({ id }: { id: string }) {
   });
   return (
     <Card
-      title="Tiers"
+      title={ownTexts.tiers}
       actions={
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
-          Include corrected entries
+          {ownTexts.includeCorrectedEntries}
         </Checkbox>
       }
     >
@@ -49,10 +49,10 @@ function Tiers({ id }: { id: string }) {
               icon: Medal,
               what: (
                 <>
-                  set the tier to{' '}
+                  {ownTexts.setTierTo}{' '}
                   <DottedStatus color={period.tier_color ?? 'var(--meta)'}>{period.tier_name}</DottedStatus>{' '}
                   <Period {...period} />
-                  {period.superseded_at && ', corrected later'} ·
+                  {period.superseded_at && ownTexts.correctedLater} ·
                 </>
               ),
               body: period.reason,
@@ -67,7 +67,7 @@ function Tiers({ id }: { id: string }) {
 function Statuses({ id }: { id: string }) {
   const events = useList<PartnerStatusEvent>('partner_status_events', { filters: [of(id)], start: 0, end: 200 });
   return (
-    <Card title="Statuses">
+    <Card title={ownTexts.statuses}>
       <Loaded query={events}>
         {({ rows }) => (
           <Timeline
@@ -78,7 +78,7 @@ function Statuses({ id }: { id: string }) {
               icon: CircleDot,
               what: (
                 <>
-                  {event.from_name ? `changed the status from ${event.from_name} to` : 'set the status to'}{' '}
+                  {event.from_name ? ownTexts.changedStatusFromTo(event.from_name) : ownTexts.setStatusTo}{' '}
                   <StatusTag color={event.to_color}>{event.to_name}</StatusTag>
                 </>
               ),
@@ -95,15 +95,7 @@ function Statuses({ id }: { id: string }) {
 /** Both days belong to it; on the wire the end is the first day after. */
 function Period({ effective_from, effective_to }: Pick<TierMembership, 'effective_from' | 'effective_to'>) {
   if (!effective_to) {
-    return (
-      <>
-        from <DateText value={effective_from} />
-      </>
-    );
+    return <>{ownTexts.from(<DateText value={effective_from} />)}</>;
   }
-  return (
-    <>
-      from <DateText value={effective_from} /> to <DateText value={addDays(effective_to, -1)} />
-    </>
-  );
+  return <>{ownTexts.fromTo(<DateText value={effective_from} />, <DateText value={addDays(effective_to, -1)} />)}</>;
 }

@@ -1,9 +1,9 @@
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
 import { counted, MergeDialog, type MergeLine } from '#web/resource/record/MergeDialog.tsx';
-import { plural } from '#web/texts.ts';
 import { partnerFields } from '../fields.schema.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const lines: MergeLine<Partner>[] = mergeLinesOf(partnerFields, {
   address: { text: addressText },
@@ -41,26 +41,25 @@ export default function MergePartners({ row, onClose }: { row: Partner; onClose:
       resource="partners"
       noun="partner"
       lines={lines}
-      help="The other partner is archived and links here. Later imports and forms that use its name find this partner."
+      help={ownTexts.otherPartnerArchivedAndLinksHere}
       effects={(merged, other) => (
         <>
           <p>
-            {moving(merged)
-              ? `Moves from ${other.name} to ${row.name}: ${moving(merged)}.`
-              : `${other.name} has no records to move.`}{' '}
-            Tags are combined. {row.name} keeps its status, tier and incentive structures. Registrations are compared
-            again, and no protection is lost.
+            {ownTexts.tagsCombinedKeepsItsStatusTier(
+              moving(merged)
+                ? ownTexts.movesFromTo(other.name, row.name, moving(merged))
+                : ownTexts.hasNoRecordsToMove(other.name),
+              row.name,
+            )}
           </p>
           <p>
-            {staying(merged) &&
-              `Stays with ${other.name} and is also shown here: ${staying(merged)}. Amounts still owed are paid to the payout details of ${other.name} as before. `}
-            This cannot be undone.
+            {ownTexts.thisCannotBeUndone(
+              staying(merged) && ownTexts.staysWithAndAlsoShownHere(other.name, staying(merged), other.name),
+            )}
           </p>
         </>
       )}
-      done={({ opportunities, contacts }) =>
-        `Partners merged: ${plural(opportunities, 'deal', 'deals')} and ${plural(contacts, 'contact', 'contacts')} moved`
-      }
+      done={({ opportunities, contacts }) => ownTexts.partnersMergedAndMoved(opportunities, contacts)}
       also={['opportunities', 'contacts', 'documents', 'deal_registrations', 'invitations', 'commission_lines']}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ import { partnerFields } from '../fields.schema.ts';
 import type { Partner, PartnerStatusEvent } from '../schema.ts';
 import PartnersOf from './PartnersOf.tsx';
 import { partnerOverview } from './slots.ts';
-import { reasonWords } from './texts.ts';
+import { texts as ownTexts, reasonWords } from './texts.ts';
 
 const words = changesOf(partnerFields);
 const paused = ['suspended', 'banned', 'declined', 'ended'];
@@ -24,17 +24,17 @@ export function Overview({ row }: { row: Partner }) {
       {paused.includes(row.status_category) && <WhyPaused row={row} />}
       <SlotParts slot={partnerOverview} props={{ partner: row }} />
       {row.description && (
-        <Card title="About">
+        <Card title={ownTexts.about}>
           <Markdown>{row.description}</Markdown>
         </Card>
       )}
       {row.internal_notes && (
-        <Card title="Internal notes">
+        <Card title={ownTexts.internalNotes}>
           <p style={{ whiteSpace: 'pre-wrap' }}>{row.internal_notes}</p>
         </Card>
       )}
-      <Related title="Subsidiaries" field="parent_partner_id" id={row.id} />
-      <Related title="Referred partners" field="referred_by_partner_id" id={row.id} />
+      <Related title={ownTexts.subsidiaries} field="parent_partner_id" id={row.id} />
+      <Related title={ownTexts.referredPartners} field="referred_by_partner_id" id={row.id} />
       <RecordTimeline
         on="partners"
         id={row.id}
@@ -91,7 +91,7 @@ function WhyPaused({ row }: { row: Partner }) {
             {event.reason_code && <strong>{reasonWords[event.reason_code]}. </strong>}
             {event.reason}
             <div className="meta">
-              {event.actor_name ?? 'Tandem'} · <DateText value={event.at} as="instant" />
+              {event.actor_name ?? ownTexts.tandem} · <DateText value={event.at} as="instant" />
             </div>
           </>
         )

@@ -8,6 +8,7 @@ import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { type Partner, type PartnerForPartner, partner } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface PartnerFactsProps {
   row: Partner;
@@ -23,10 +24,10 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
         type="link"
         size="small"
         style={{ height: 20, paddingInline: 6, fontSize: 12 }}
-        aria-label={`Change the ${what}`}
+        aria-label={texts.changeThe(what)}
         onClick={() => onChange(what)}
       >
-        Change
+        {texts.change}
       </Button>
     );
   return (
@@ -34,11 +35,11 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
       <RecordFacts
         noun={partner}
         row={row}
-        title="Partnership"
+        title={texts.partnership}
         editable={onChange !== undefined}
         items={[
           [
-            'Status',
+            texts.status,
             <Flex key="status" align="center" wrap>
               <StatusTag color={row.status_color}>{row.status_name}</StatusTag>
               {row.status_name !== categoryWords[row.status_category] && (
@@ -50,12 +51,12 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             </Flex>,
           ],
           [
-            'Tier',
+            texts.tier,
             <Flex key="tier" align="center" wrap>
               {row.tier_name ? (
                 <DottedStatus color={row.tier_color ?? 'var(--meta)'}>{row.tier_name}</DottedStatus>
               ) : (
-                <span className="meta">None</span>
+                <span className="meta">{texts.none}</span>
               )}
               {change('tier')}
             </Flex>,
@@ -67,7 +68,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
           'parent_partner_id',
           'referred_by_partner_id',
           [
-            'Merged partners',
+            texts.mergedPartners,
             row.merged_ids.length > 0 ? (
               <Flex key="merged" vertical>
                 {row.merged_ids.map((id) => (
@@ -78,18 +79,18 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
               </Flex>
             ) : null,
           ],
-          ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
+          [texts.portal, row.has_portal ? texts.joined : texts.notJoinedYet],
         ]}
       />
-      <RecordFacts noun={partner} row={row} title="Agreed terms" editable={onChange !== undefined} />
+      <RecordFacts noun={partner} row={row} title={texts.agreedTerms} editable={onChange !== undefined} />
       <RecordFacts
         noun={partner}
         row={row}
-        title="Contact"
+        title={texts.contact}
         editable={onChange !== undefined}
-        items={['website', 'phone', ['Address', postalAddressText(row)]]}
+        items={['website', 'phone', [texts.address, postalAddressText(row)]]}
       />
-      <RecordFacts noun={partner} row={row} title="Business" editable={onChange !== undefined} />
+      <RecordFacts noun={partner} row={row} title={texts.business} editable={onChange !== undefined} />
       <CustomFacts entity="partners" custom={row.custom} />
     </>
   );
@@ -100,13 +101,13 @@ export function regionsFact({
   region_name,
   region_names,
 }: Pick<PartnerForPartner, 'region_name' | 'region_names'>): [string, ReactNode] {
-  if (region_names.length < 2) return ['Region', region_names[0]];
+  if (region_names.length < 2) return [texts.region, region_names[0]];
   const [main, ...others] = region_names;
   return [
-    'Regions',
+    texts.regions,
     region_name ? (
       <span key="regions">
-        {main} <span className="meta">main</span>, {others.join(', ')}
+        {main} <span className="meta">{texts.main}</span>, {others.join(', ')}
       </span>
     ) : (
       region_names.join(', ')

@@ -3,6 +3,7 @@ import { pickColumns } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { pipeline, revenue } from './columns.ts';
+import { texts } from './texts.ts';
 
 export interface PartnersOfProps {
   field: 'type_id' | 'within_region_id' | 'status_id' | 'tier_id' | 'parent_partner_id' | 'referred_by_partner_id';
@@ -27,7 +28,7 @@ export default function PartnersOf({ field, id }: PartnersOfProps) {
       sort={[{ field: 'name', descending: false }]}
       to={(row) => `/partners/show/${row.id}`}
       savedViews={false}
-      empty={{ icon: Handshake, text: 'Assigned partners appear here.' }}
+      empty={{ icon: Handshake, text: texts.assignedPartnersAppearHere }}
     />
   );
 }

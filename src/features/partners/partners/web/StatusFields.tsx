@@ -4,7 +4,7 @@ import { canFollow, type PartnerCategory, type PartnerStatus } from '#features/p
 import { useList } from '#web/resource/data/useResource.ts';
 import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { reasonsFor } from '../schema.ts';
-import { reasonWords } from './texts.ts';
+import { texts as ownTexts, reasonWords } from './texts.ts';
 
 interface StatusFieldsProps {
   /** The current status, which limits the choices. Absent for bulk changes, which the server validates. */
@@ -28,26 +28,21 @@ export function StatusFields({ from }: StatusFieldsProps) {
     <>
       <OptionField
         name="status_id"
-        label="Status"
+        label={ownTexts.status}
         help={chosen && categoryTexts[chosen.category]}
-        required="Choose a status"
+        required={ownTexts.chooseAStatus}
         options={offered.map(({ id, name, color }) => ({ value: id, label: name, color }))}
       />
       {reasons.length > 0 && (
         <OptionField
           name="reason_code"
-          label="Reason"
-          required="Choose a reason"
+          label={ownTexts.reason}
+          required={ownTexts.chooseAReason}
           options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
         />
       )}
       {chosen && (
-        <LongTextField
-          name="reason"
-          label="Comment"
-          rows={2}
-          help="Saved with the change. The partner does not see it."
-        />
+        <LongTextField name="reason" label={ownTexts.comment} rows={2} help={ownTexts.savedWithChangePartnerDoesNot} />
       )}
     </>
   );

@@ -3,18 +3,19 @@ import { useUpdate } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Partner } from '../schema.ts';
 import { StatusFields } from './StatusFields.tsx';
+import { texts } from './texts.ts';
 
 export function StatusModal({ row, onClose }: { row: Partner; onClose: () => void }) {
   const { message } = App.useApp();
   const update = useUpdate<Partner>('partners', ['partner_status_events', 'audit_events']);
   const save = async (values: Partial<Partner>) => {
     const changed = await update.mutateAsync({ id: row.id, values });
-    message.success(`${row.name} is now ${changed.status_name}`);
+    message.success(texts.isNow(row.name, changed.status_name));
   };
   return (
     <ActionDialog<Partial<Partner>>
-      title={`Change the status of ${row.name}`}
-      action="Change status"
+      title={texts.changeStatus(row.name)}
+      action={texts.changeStatusText}
       onSubmit={save}
       onClose={onClose}
     >

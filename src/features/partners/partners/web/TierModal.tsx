@@ -6,6 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DateField, LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import type { Partner, TierChange } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface Tier extends Row {
   name: string;
@@ -29,31 +30,26 @@ export function TierModal({ row, onClose }: { row: Partner; onClose: () => void 
       // People name the last day; on the wire the end is the first day after.
       effective_to: effective_to && addDays(effective_to, 1),
     });
-    message.success('Tier changed');
+    message.success(texts.tierChanged);
   };
   const options = [
     ...(tiers.data?.rows ?? []).map(({ id, name, color }) => ({ value: id, label: name, color })),
-    { value: none, label: 'No tier', color: null },
+    { value: none, label: texts.noTier, color: null },
   ];
   return (
     <ActionDialog<TierChange>
-      title={`Change the tier of ${row.name}`}
-      action="Change tier"
+      title={texts.changeTier(row.name)}
+      action={texts.changeTierText}
       initial={{ tier_id: row.tier_id ?? undefined, effective_from: regionToday() }}
       onSubmit={save}
       onClose={onClose}
     >
-      <OptionField name="tier_id" label="Tier" required="Choose a tier" options={options} />
+      <OptionField name="tier_id" label={texts.tier} required={texts.chooseATier} options={options} />
       <Pair>
-        <DateField name="effective_from" label="From" required="Choose a start date" />
-        <DateField name="effective_to" label="Last day" help="Defaults to no end date." />
+        <DateField name="effective_from" label={texts.fromText} required={texts.chooseStartDate} />
+        <DateField name="effective_to" label={texts.lastDay} help={texts.defaultsToNoEndDate} />
       </Pair>
-      <LongTextField
-        name="reason"
-        label="Reason"
-        rows={2}
-        help="A past date corrects the history. Earlier entries stay visible."
-      />
+      <LongTextField name="reason" label={texts.reason} rows={2} help={texts.pastDateCorrectsHistoryEarlierEntries} />
     </ActionDialog>
   );
 }

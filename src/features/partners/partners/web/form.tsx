@@ -3,6 +3,7 @@ import { useCan } from '#web/session/session.tsx';
 import { type Partner, partner } from '../schema.ts';
 import { DuplicateWarning } from './DuplicateWarning.tsx';
 import { FirstPerson } from './FirstPerson.tsx';
+import { texts } from './texts.ts';
 
 interface PartnerFormProps {
   id?: string | undefined;
@@ -28,7 +29,7 @@ export function PartnerForm({ id, short, onDone, onCancel }: PartnerFormProps) {
       }}
       sections={{
         Company: { more: <DuplicateWarning except={id} /> },
-        Profile: { text: 'The partner can see and edit this section.' },
+        Profile: { text: texts.partnerCanSeeAndEditThis },
       }}
       short={short}
       address={short ? 'partners/with_person' : undefined}

@@ -10,6 +10,7 @@ import { partner } from '../schema.ts';
 import { pipeline, revenue } from './columns.ts';
 import { PartnerForm } from './form.tsx';
 import { StatusFields } from './StatusFields.tsx';
+import { texts } from './texts.ts';
 
 export default function PartnerList() {
   const mayInvite = useCan('invitations', 'manage');
@@ -30,31 +31,31 @@ export default function PartnerList() {
         'country',
       ]}
       filters={[
-        { field: 'id', label: 'Partner', kind: 'reference', resource: 'partners' },
+        { field: 'id', label: texts.partner, kind: 'reference', resource: 'partners' },
         'status_id',
-        { field: 'status_category', label: 'Category', kind: 'multi', options: categoryOptions },
+        { field: 'status_category', label: texts.category, kind: 'multi', options: categoryOptions },
         'type_id',
         'tier_id',
         'region_id',
-        { field: 'within_region_id', label: 'Region and subregions', kind: 'reference', resource: 'partner_regions' },
+        { field: 'within_region_id', label: texts.regionAndSubregions, kind: 'reference', resource: 'partner_regions' },
         'owner_user_id',
       ]}
       lastFilters={useAudienceFilter('partners')}
-      create={{ label: 'New partner', form: (done) => <PartnerForm short onDone={done} onCancel={done} /> }}
+      create={{ label: texts.newPartner, form: (done) => <PartnerForm short onDone={done} onCancel={done} /> }}
       next={({ id, name, status_category }) =>
         mayInvite && ['applied', 'invited', 'active'].includes(status_category) ? (
-          <InviteButton partner={{ id, name }} label="Invite a person" small />
+          <InviteButton partner={{ id, name }} label={texts.inviteAPerson} small />
         ) : null
       }
       bulk={(bulk) => [
-        bulk.changing({ label: 'Change status', icon: CircleDot, fields: () => <StatusFields /> }),
+        bulk.changing({ label: texts.changeStatusText, icon: CircleDot, fields: () => <StatusFields /> }),
         bulk.owner,
         bulk.tags,
         bulk.archive,
       ]}
       empty={{
         icon: Handshake,
-        text: 'Partners are the companies that sell, refer or deliver with you. Add the first, or import them from your CRM.',
+        text: texts.partnersCompaniesThatSellReferOr,
         actions: <AddSampleData />,
       }}
     />

@@ -49,25 +49,25 @@ function Profile({ row }: { row: PartnerForPartner }) {
         record={{ resource: 'partner_profile', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
-        subtitle={<span>Partner of {program?.company.name}</span>}
+        subtitle={<span>{t.partnerOf(program?.company.name)}</span>}
         actions={
           mayEdit && (
             <Button type="primary" icon={<Pencil size={16} />} onClick={() => setEditing(true)}>
-              Edit profile
+              {t.editProfile}
             </Button>
           )
         }
         tabs={[
           {
             key: 'profile',
-            label: 'Profile',
+            label: t.profile,
             content: (
               <>
-                <Card title="About">
+                <Card title={t.about}>
                   {row.description ? (
                     <Markdown>{row.description}</Markdown>
                   ) : (
-                    <p className="meta">No description yet. Describe what you do and for whom.</p>
+                    <p className="meta">{t.noDescriptionYetDescribeWhatYou}</p>
                   )}
                 </Card>
                 <Tiers />
@@ -83,31 +83,31 @@ function Profile({ row }: { row: PartnerForPartner }) {
         rail={
           <>
             <Facts
-              title="Program"
+              title={t.program}
               rows={[
                 [
-                  'Tier',
+                  t.tier,
                   row.tier_name && (
                     <DottedStatus key="tier" color={row.tier_color ?? 'var(--meta)'}>
                       {row.tier_name}
                     </DottedStatus>
                   ),
                 ],
-                ['Type', row.type_name],
+                [t.type, row.type_name],
                 regionsFact(row),
-                ['Partner since', row.joined_on && <DateText key="since" value={row.joined_on} />],
+                [t.partnerSince, row.joined_on && <DateText key="since" value={row.joined_on} />],
               ]}
             />
             <Facts
-              title="Contact"
+              title={t.contact}
               rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', postalAddressText(row)]])}
             />
-            <Facts title="Business" rows={factsOf(partnerFields, row, 'Business')} />
+            <Facts title={t.business} rows={factsOf(partnerFields, row, 'Business')} />
             <CustomFacts entity="partners" custom={row.custom} />
           </>
         }
       />
-      <FormDrawer open={editing} title="Edit profile" onClose={close}>
+      <FormDrawer open={editing} title={t.editProfile} onClose={close}>
         <ResourceForm<PartnerForPartner> resource="partners" id={row.id} onDone={close} onCancel={close}>
           <FieldInputs of={partnerFields} section="Profile" id={row.id} />
           <CustomFieldInputs entity="partners" />
@@ -130,7 +130,7 @@ function Tiers() {
   const { data } = useTiers();
   if (!data || data.rows.length === 0) return null;
   return (
-    <Card title="Your tiers">
+    <Card title={t.yourTiers}>
       <Timeline
         entries={data.rows.map((period) => ({
           id: period.id,
@@ -138,13 +138,8 @@ function Tiers() {
           who: period.tier_name,
           what: (
             <>
-              from <DateText value={period.effective_from} />
-              {period.effective_to && (
-                <>
-                  {' '}
-                  until <DateText value={period.effective_to} />
-                </>
-              )}
+              {t.from(<DateText value={period.effective_from} />)}
+              {period.effective_to && <> {t.until(<DateText value={period.effective_to} />)}</>}
             </>
           ),
         }))}

@@ -15,6 +15,7 @@ import { PartnerFacts } from './PartnerFacts.tsx';
 import { StatusModal } from './StatusModal.tsx';
 import { partnerActions } from './slots.ts';
 import { TierModal } from './TierModal.tsx';
+import { texts } from './texts.ts';
 
 const MergePartners = lazy(() => import('./MergePartners.tsx'));
 
@@ -32,8 +33,8 @@ function PartnerScreen({ row }: { row: Partner }) {
   const close = () => setOpen(null);
 
   const tabs: DetailTab[] = [
-    { key: 'overview', label: 'Overview', group: 'Overview', content: <Overview row={row} /> },
-    { key: 'history', label: 'Status and tier', group: 'Overview', last: true, content: <HistoryTab id={row.id} /> },
+    { key: 'overview', label: texts.overview, group: 'Overview', content: <Overview row={row} /> },
+    { key: 'history', label: texts.statusAndTier, group: 'Overview', last: true, content: <HistoryTab id={row.id} /> },
   ];
 
   return (
@@ -65,14 +66,14 @@ function PartnerScreen({ row }: { row: Partner }) {
         menu={
           mayManage
             ? [
-                { key: 'status', label: 'Change status…', onClick: () => setOpen('status') },
+                { key: 'status', label: texts.changeStatusLine, onClick: () => setOpen('status') },
                 ...(row.merged_into_id
                   ? []
                   : [
-                      { key: 'tier', label: 'Change tier…', onClick: () => setOpen('tier') },
+                      { key: 'tier', label: texts.changeTierLine, onClick: () => setOpen('tier') },
                       ...(row.archived_at
                         ? []
-                        : [{ key: 'merge', label: 'Merge another partner…', onClick: () => setOpen('merge') }]),
+                        : [{ key: 'merge', label: texts.mergeAnotherPartner, onClick: () => setOpen('merge') }]),
                       { type: 'divider' as const },
                     ]),
               ]
@@ -80,13 +81,7 @@ function PartnerScreen({ row }: { row: Partner }) {
         }
         editable={!row.merged_into_id}
         archivable={row.merged_into_id ? false : undefined}
-        band={
-          <MergedInto
-            row={row}
-            path="/partners/show"
-            text="Won deals and money stay with this record and are also shown there."
-          />
-        }
+        band={<MergedInto row={row} path="/partners/show" text={texts.wonDealsAndMoneyStayWith} />}
         tabs={tabs}
         history={false}
         rail={

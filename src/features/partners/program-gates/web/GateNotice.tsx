@@ -4,6 +4,7 @@ import { Link } from '#web/components/Link.tsx';
 import { api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { GateOfPartner, GateState } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export default function GateNotice({ gate, partner_id }: { gate: string; partner_id?: string | undefined }) {
   const { mode } = useSession();
@@ -22,7 +23,7 @@ export default function GateNotice({ gate, partner_id }: { gate: string; partner
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        title={`At present, your company does not need ${new Intl.ListFormat('en').format(waived.map(({ label }) => label))}.`}
+        title={texts.atPresentYourCompanyDoesNot(new Intl.ListFormat('en').format(waived.map(({ label }) => label)))}
       />
     );
   if (!data?.message) return null;

@@ -9,8 +9,8 @@ import { useList, useRemove, useWrite } from '#web/resource/data/useResource.ts'
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
-import { plural } from '#web/texts.ts';
 import { type GateCatalog, type ProgramGate, programGate } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const RESOURCE = programGate.name;
 
@@ -29,21 +29,21 @@ export default function GateRules() {
   async function drop(id: string): Promise<void> {
     try {
       await remove.mutateAsync(id);
-      message.success('The requirement is removed');
+      message.success(ownTexts.requirementRemoved);
     } catch (error) {
       message.error((error as Error).message);
     }
   }
   return (
-    <Card title="Gates">
-      <p className="meta">What a partner needs before it can do something. Both sides see what is missing.</p>
+    <Card title={ownTexts.gates}>
+      <p className="meta">{ownTexts.whatPartnerNeedsBeforeItCan}</p>
       <ul style={{ display: 'grid', gap: 16, marginTop: 16 }}>
         {catalog.data.gates.map(({ key, label, description }) => (
           <li key={key} style={{ display: 'grid', gap: 4 }}>
             <span style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
               <strong>{label}</strong>
-              <Button size="small" aria-label={`Add requirement: ${label}`} onClick={() => setAdding(key)}>
-                Add requirement
+              <Button size="small" aria-label={ownTexts.addRequirement(label)} onClick={() => setAdding(key)}>
+                {ownTexts.addRequirementText}
               </Button>
             </span>
             <span className="meta">{description}</span>
@@ -55,19 +55,19 @@ export default function GateRules() {
                 return (
                   <span key={id} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
                     <span>
-                      Needs {one.label}
-                      {audience_name ? `, for partners in ${audience_name}` : ''}.{' '}
-                      <span className="meta">
-                        {one.partners === 0
-                          ? 'All partners have it.'
-                          : `Holds back ${plural(one.partners, 'partner', 'partners')}.`}
-                      </span>
+                      {ownTexts.needs(
+                        one.label,
+                        audience_name ? ownTexts.forPartnersIn(audience_name) : '',
+                        <span className="meta">
+                          {one.partners === 0 ? ownTexts.allPartnersHaveIt : ownTexts.holdsBack(one.partners)}
+                        </span>,
+                      )}
                     </span>
                     <Button
                       type="text"
                       size="small"
                       icon={<Trash2 size={14} />}
-                      aria-label={`Remove: ${label} needs ${one.label}`}
+                      aria-label={ownTexts.removeNeeds(label, one.label)}
                       onClick={() => drop(id)}
                     />
                   </span>
@@ -90,9 +90,9 @@ function AddDialog({ gate, catalog, onClose }: { gate: string; catalog: GateCata
   const label = catalog.gates.find(({ key }) => key === gate)!.label;
   return (
     <ActionDialog<Input>
-      title={`Add requirement: ${label}`}
-      action="Add requirement"
-      text="It holds from now on, also for partners that have done this before."
+      title={ownTexts.addRequirement(label)}
+      action={ownTexts.addRequirementText}
+      text={ownTexts.itHoldsFromNowOnAlso}
       onSubmit={({ requirement, option, audience_id }) =>
         write.mutateAsync({
           gate,
@@ -107,7 +107,7 @@ function AddDialog({ gate, catalog, onClose }: { gate: string; catalog: GateCata
     >
       <OptionField
         name="requirement"
-        label="Requirement"
+        label={ownTexts.requirement}
         options={catalog.requirements.map(({ key, label: words }) => ({ value: key, label: words }))}
         required
       />
@@ -124,5 +124,5 @@ function Kind({ catalog }: { catalog: GateCatalog }) {
   const chosen = Form.useWatch('requirement') as string | undefined;
   const options = catalog.requirements.find(({ key }) => key === chosen)?.options ?? [];
   if (options.length === 0) return null;
-  return <OptionField key={chosen} name="option" label="Kind" options={options} required />;
+  return <OptionField key={chosen} name="option" label={ownTexts.kind} options={options} required />;
 }

@@ -5,6 +5,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import type { GateOfPartner } from '../schema.ts';
 import { GateLinks } from './GateNotice.tsx';
+import { texts } from './texts.ts';
 import { Requirement } from './Waiver.tsx';
 
 /** The gates that hold for the partner: open ones and closed ones, with what is missing. */
@@ -15,7 +16,7 @@ export default function PartnerGates({ partner }: { partner: Partner }) {
   });
   if (!data || data.length === 0) return null;
   return (
-    <Card title="Gates">
+    <Card title={texts.gates}>
       <ul style={{ display: 'grid', gap: 8 }}>
         {data.map(({ gate, label, is_open, message, requirements }) => (
           <li key={gate} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
@@ -27,7 +28,7 @@ export default function PartnerGates({ partner }: { partner: Partner }) {
                 <Requirement key={one.gate_id} partner={partner} requirement={one} />
               ))}
             </span>
-            <StatusTag tone={is_open ? 'green' : 'amber'}>{is_open ? 'Open' : 'Closed'}</StatusTag>
+            <StatusTag tone={is_open ? 'green' : 'amber'}>{is_open ? texts.open : texts.closed}</StatusTag>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DateField, LongTextField } from '#web/resource/form/fields.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type GateState, type GateWaiver, gateWaiver } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const RESOURCE = gateWaiver.name;
 
@@ -35,14 +36,8 @@ export function Requirement({ partner, requirement }: { partner: Partner; requir
   if (waiver)
     return (
       <span>
-        Waived by {waiver.waived_by_name}
-        {waiver.ends_on && (
-          <>
-            {' '}
-            until <DateText value={waiver.ends_on} />
-          </>
-        )}
-        : {waiver.reason}{' '}
+        {texts.waivedBy(waiver.waived_by_name)}
+        {waiver.ends_on && <> {texts.until(<DateText value={waiver.ends_on} />)}</>}: {waiver.reason}{' '}
         {mayWaive && (
           <Button
             type="link"
@@ -50,12 +45,12 @@ export function Requirement({ partner, requirement }: { partner: Partner; requir
             loading={remove.isPending}
             onClick={() =>
               remove.mutate(waiver.id, {
-                onSuccess: () => void message.success('The waiver is removed'),
+                onSuccess: () => void message.success(texts.waiverRemoved),
                 onError: showFailure,
               })
             }
           >
-            Remove waiver
+            {texts.removeWaiver}
           </Button>
         )}
       </span>
@@ -63,22 +58,22 @@ export function Requirement({ partner, requirement }: { partner: Partner; requir
   if (requirement.is_met || !mayWaive) return null;
   return (
     <span>
-      <Button size="small" onClick={() => setAsking(true)} aria-label={`Waive ${label}`}>
-        Waive
+      <Button size="small" onClick={() => setAsking(true)} aria-label={texts.waive(label)}>
+        {texts.waiveText}
       </Button>
       {asking && (
         <ActionDialog<Input>
-          title={`Waive ${label}`}
-          action="Waive requirement"
-          text={`${partner.name} can go on without ${label}. The partner does not see the reason.`}
+          title={texts.waive(label)}
+          action={texts.waiveRequirement}
+          text={texts.canGoOnWithoutPartnerDoes(partner.name, label)}
           onSubmit={(values) => write.mutateAsync(values)}
           onClose={() => setAsking(false)}
         >
-          <LongTextField name="reason" label="Reason" max={1000} required />
+          <LongTextField name="reason" label={texts.reason} max={1000} required />
           <DateField
             name="ends_on"
-            label="Until"
-            help="Without a date, the waiver holds until you remove it."
+            label={texts.untilText}
+            help={texts.withoutDateWaiverHoldsUntilYou}
             min={regionToday()}
           />
         </ActionDialog>

@@ -76,7 +76,7 @@ export function CreatedFiles() {
                     </td>
                     <td data-figure>{formatNumber(row.row_count)}</td>
                     <td>
-                      <code>{row.sha256.slice(0, 12)}</code> <CopyButton text={row.sha256} label="Copy full hash" />
+                      <code>{row.sha256.slice(0, 12)}</code> <CopyButton text={row.sha256} label={t.copyFullHash} />
                     </td>
                     <td data-figure>{formatNumber(row.downloads)}</td>
                   </tr>

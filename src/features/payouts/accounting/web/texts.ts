@@ -91,4 +91,5 @@ export const texts = defineTexts('payouts/accounting/web', {
   earnedOn: 'Earned on',
   age: 'Age in days',
   exposed: 'Can be reversed',
+  copyFullHash: 'Copy full hash',
 });

@@ -15,6 +15,7 @@ import {
   type CheckpointNight,
   checkpointNight,
 } from '../checkpoints.schema.ts';
+import { texts } from './texts.ts';
 import css from './Verification.module.css';
 
 /** The nightly checks of the ledger and the audit log, with a downloadable checkpoint for each. */
@@ -31,9 +32,9 @@ export function Checkpoints() {
           'taken_on',
           {
             of: 'is_intact',
-            label: 'Result',
+            label: texts.result,
             render: ({ is_intact }) => (
-              <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? 'Intact' : 'Broken'}</StatusTag>
+              <StatusTag tone={is_intact ? 'green' : 'red'}>{is_intact ? texts.intact : texts.broken}</StatusTag>
             ),
           },
           { of: 'difference', width: 360 },
@@ -46,15 +47,15 @@ export function Checkpoints() {
               size="small"
               icon={<Download size={16} />}
               loading={save.isPending && save.variables === row}
-              title="Download signed checkpoint"
-              aria-label={`Download signed checkpoint of ${row.taken_on}`}
+              title={texts.downloadSignedCheckpoint}
+              aria-label={texts.downloadSignedCheckpointOf(row.taken_on)}
               onClick={() => save.mutate(row)}
             />
           )
         }
         empty={{
           icon: Moon,
-          text: 'The ledger and the audit log are verified and signed every night.',
+          text: texts.ledgerAndAuditLogVerifiedAnd,
         }}
       />
     </>
@@ -92,16 +93,16 @@ function Compare() {
   const { data, variables } = compare;
   return (
     <div className={css.compare}>
-      <p className="meta">Keep a checkpoint outside Tandem to prove later that no entries were removed or changed.</p>
+      <p className="meta">{texts.keepCheckpointOutsideTandemToProve}</p>
       <Button icon={<FileCheck size={16} />} loading={compare.isPending} onClick={() => chooser.current?.click()}>
-        Compare checkpoint
+        {texts.compareCheckpoint}
       </Button>
       <input
         ref={chooser}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Checkpoint to compare"
+        aria-label={texts.checkpointToCompare}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) compare.mutate(file);
@@ -116,7 +117,7 @@ function Compare() {
           role={data.agrees ? 'status' : 'alert'}
           title={
             data.agrees
-              ? `The ledger and the audit log match ${variables!.name}.`
+              ? texts.ledgerAndAuditLogMatch(variables!.name)
               : `${variables!.name}: ${data.problems.join(' ')}`
           }
         />

@@ -16,6 +16,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type AccountingPeriod, type OpenItem, openItemsLink, type PeriodReview } from '../schema.ts';
 import { Balances } from './TrialBalance.tsx';
+import { texts } from './texts.ts';
 import css from './Verification.module.css';
 import { monthName, openKindNames, stateWords } from './words.ts';
 
@@ -48,40 +49,40 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
           <Flex vertical gap={16}>
             <Flex gap={8} align="center" wrap>
               <StatusTag tone={stateWords[period.state].tone}>
-                {period.has_ended ? stateWords[period.state].label : 'In progress'}
+                {period.has_ended ? stateWords[period.state].label : texts.inProgress}
               </StatusTag>
-              <span className="meta">{formatNumber(period.entries)} entries</span>
+              <span className="meta">{texts.entries(formatNumber(period.entries))}</span>
               {mayClose && (
                 <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
                   {period.state === 'open' && period.has_ended && (
                     <Button disabled={step.isPending} onClick={() => take('begin_closing')}>
-                      Start closing
+                      {texts.startClosing}
                     </Button>
                   )}
                   {period.state === 'closing' && (
                     <>
                       <Button disabled={step.isPending} onClick={() => take('take_back')}>
-                        Cancel closing
+                        {texts.cancelClosing}
                       </Button>
                       <Button
                         type="primary"
                         disabled={!period.is_next || step.isPending}
                         onClick={() => setClosing(true)}
                       >
-                        Close month
+                        {texts.closeMonth}
                       </Button>
                     </>
                   )}
                 </Flex>
               )}
             </Flex>
-            {!period.has_ended && <p className="meta">You can close this month after it ends.</p>}
+            {!period.has_ended && <p className="meta">{texts.youCanCloseThisMonthAfter}</p>}
             {period.state === 'closing' && !period.is_next && (
-              <Alert type="info" showIcon title="Months are closed in order. Close the earlier months first." />
+              <Alert type="info" showIcon title={texts.monthsClosedInOrderCloseEarlier} />
             )}
             {period.state === 'closed' && <Checkpoint period={period} />}
             {open.length === 0 ? (
-              <p>No open items for this month.</p>
+              <p>{texts.noOpenItemsForThisMonth}</p>
             ) : (
               open.map(({ kind, count, items }) => (
                 <Card key={kind} title={`${openKindNames[kind]}: ${formatNumber(count)}`}>
@@ -92,7 +93,10 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
                   </ul>
                   {count > items.length && (
                     <p className="meta">
-                      Showing the first {items.length}. <Link to={openItemsLink(kind, period)}>See all</Link>
+                      {texts.showingTheFirst(
+                        items.length,
+                        <Link to={openItemsLink(kind, period)}>{texts.seeAll}</Link>,
+                      )}
                     </p>
                   )}
                 </Card>
@@ -104,13 +108,13 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
       </Loaded>
       {isClosing && (
         <ActionDialog
-          title={`Close ${monthName(month)} permanently?`}
-          action="Close month"
+          title={texts.closePermanently(monthName(month))}
+          action={texts.closeMonth}
           width={560}
           sheet={{ path: `accounting_periods/${month}/close` }}
           onSubmit={() => step.mutateAsync('close')}
           onDone={() => {
-            message.success(`${monthName(month)} is closed`);
+            message.success(texts.isClosed(monthName(month)));
             setClosing(false);
           }}
           onClose={() => setClosing(false)}
@@ -139,9 +143,13 @@ function Open({ item, period }: { item: OpenItem; period: AccountingPeriod }) {
 function Checkpoint({ period }: { period: AccountingPeriod }) {
   return (
     <p className="meta">
-      Closed <DateText value={period.closed_at} as="instant" />
-      {period.closed_by_name && ` by ${period.closed_by_name}`} at entry {formatNumber(period.seq ?? 0)}, hash{' '}
-      <code>{period.hash_hex?.slice(0, 16)}</code> <CopyButton text={period.hash_hex ?? ''} label="Copy full hash" />
+      {texts.closedAtEntryHash(
+        <DateText value={period.closed_at} as="instant" />,
+        period.closed_by_name && texts.by(period.closed_by_name),
+        formatNumber(period.seq ?? 0),
+        <code>{period.hash_hex?.slice(0, 16)}</code>,
+      )}{' '}
+      <CopyButton text={period.hash_hex ?? ''} label={texts.copyFullHash} />
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { apiAll } from '#web/requests/api.ts';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { AccountingPeriod } from '../schema.ts';
 import { MonthReview } from './MonthReview.tsx';
+import { texts } from './texts.ts';
 import { monthName, stateWords } from './words.ts';
 
 /** The accounting months, newest first, with their totals and state. */
@@ -26,29 +27,29 @@ export function Months() {
     <Loaded query={months}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState icon={CalendarCheck} title="No months yet">
-            The first month appears with the first commission. You can close it after it ends.
+          <EmptyState icon={CalendarCheck} title={texts.noMonthsYet}>
+            {texts.firstMonthAppearsWithFirstCommission}
           </EmptyState>
         ) : (
-          <Card title="Months">
-            <ScrollTable label="Accounting months">
+          <Card title={texts.months}>
+            <ScrollTable label={texts.accountingMonths}>
               <thead>
                 <tr>
-                  <th scope="col">Month</th>
-                  <th scope="col">State</th>
+                  <th scope="col">{texts.month}</th>
+                  <th scope="col">{texts.state}</th>
                   <th scope="col" data-figure>
-                    Earned
+                    {texts.earned}
                   </th>
                   <th scope="col" data-figure>
-                    Released
+                    {texts.released}
                   </th>
                   <th scope="col" data-figure>
-                    Paid
+                    {texts.paid}
                   </th>
                   <th scope="col" data-figure>
-                    Owed at month end
+                    {texts.owedAtMonthEnd}
                   </th>
-                  <th scope="col">Closed</th>
+                  <th scope="col">{texts.closed}</th>
                 </tr>
               </thead>
               <tbody>
@@ -79,7 +80,7 @@ function MonthRows({ row, onOpen }: { row: AccountingPeriod; onOpen: () => void 
               </Button>
             </th>
             <td rowSpan={row.totals.length} data-tight>
-              <StatusTag tone={tone}>{row.has_ended ? label : 'In progress'}</StatusTag>
+              <StatusTag tone={tone}>{row.has_ended ? label : texts.inProgress}</StatusTag>
             </td>
           </>
         )}
@@ -94,7 +95,7 @@ function MonthRows({ row, onOpen }: { row: AccountingPeriod; onOpen: () => void 
             {row.closed_at && (
               <>
                 <DateText value={row.closed_at} as="instant" />
-                {row.closed_by_name && ` by ${row.closed_by_name}`}
+                {row.closed_by_name && texts.by(row.closed_by_name)}
               </>
             )}
           </td>

@@ -6,6 +6,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { TrialBalanceRow } from '../schema.ts';
+import { texts } from './texts.ts';
 import { accountName } from './words.ts';
 
 /** All accounts by group; each currency adds up to zero. */
@@ -15,8 +16,8 @@ export function TrialBalance({ query }: { query: UseQueryResult<TrialBalanceRow[
       {(rows) => {
         if (rows.length === 0) {
           return (
-            <EmptyState icon={BookOpen} title="No entries yet">
-              The first entries are posted with your first commission.
+            <EmptyState icon={BookOpen} title={texts.noEntriesYet}>
+              {texts.firstEntriesPostedWithYourFirst}
             </EmptyState>
           );
         }
@@ -36,19 +37,19 @@ function Balance({ currency, rows }: { currency: string; rows: readonly TrialBal
   const sum = (field: 'debit_minor' | 'credit_minor' | 'balance_minor') =>
     rows.reduce((all, row) => all + row[field], 0);
   return (
-    <Card title={`Trial balance, ${currency}`}>
-      <ScrollTable label={`Trial balance in ${currency}`}>
+    <Card title={texts.trialBalance(currency)}>
+      <ScrollTable label={texts.trialBalanceIn(currency)}>
         <thead>
           <tr>
-            <th scope="col">Account</th>
+            <th scope="col">{texts.account}</th>
             <th scope="col" data-figure>
-              Debits
+              {texts.debits}
             </th>
             <th scope="col" data-figure>
-              Credits
+              {texts.credits}
             </th>
             <th scope="col" data-figure>
-              Balance
+              {texts.balance}
             </th>
           </tr>
         </thead>
@@ -70,7 +71,7 @@ function Balance({ currency, rows }: { currency: string; rows: readonly TrialBal
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{texts.total}</th>
             <td data-figure>
               <Money minor={sum('debit_minor')} currency={currency} />
             </td>

@@ -6,6 +6,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { LedgerVerification } from '../schema.ts';
+import { texts } from './texts.ts';
 import css from './Verification.module.css';
 import { checkNames } from './words.ts';
 
@@ -13,15 +14,15 @@ import { checkNames } from './words.ts';
 export function Verification({ result, error }: { result: LedgerVerification | undefined; error: Error | null }) {
   if (error) return <Alert className={css.result} type="error" showIcon role="alert" title={error.message} />;
   if (!result) return null;
-  const title = result.is_intact
-    ? `All ${formatNumber(result.entries)} entries verified`
-    : 'The ledger has differences';
+  const title = result.is_intact ? texts.allEntriesVerified(formatNumber(result.entries)) : texts.ledgerHasDifferences;
   return (
     <div className={css.result} role={result.is_intact ? 'status' : 'alert'}>
       <Card
         title={title}
         actions={
-          <StatusTag tone={result.is_intact ? 'green' : 'red'}>{result.is_intact ? 'Intact' : 'Broken'}</StatusTag>
+          <StatusTag tone={result.is_intact ? 'green' : 'red'}>
+            {result.is_intact ? texts.intact : texts.broken}
+          </StatusTag>
         }
       >
         <ul className={css.checks}>
@@ -30,15 +31,15 @@ export function Verification({ result, error }: { result: LedgerVerification | u
               {ok ? <Check size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}
               <span>
                 {checkNames[name]}
-                {!ok && `: failed, ${detail}`}
+                {!ok && texts.failed(detail)}
               </span>
             </li>
           ))}
         </ul>
         <p className="meta">
-          The chain ends with hash <code>{result.head_hash.slice(0, 16)}</code>{' '}
-          <CopyButton text={result.head_hash} label="Copy full hash" />. It is signed every night and listed under
-          Checkpoints, so that removed entries can be detected.
+          {texts.chainEndsWithHash(<code>{result.head_hash.slice(0, 16)}</code>)}{' '}
+          <CopyButton text={result.head_hash} label={texts.copyFullHash} />
+          {texts.itSignedEveryNightAndListed}
         </p>
       </Card>
     </div>

@@ -11,6 +11,7 @@ import type { JournalEntry, LedgerAccount, LedgerVerification, TrialBalanceRow }
 import { Checkpoints } from './Checkpoints.tsx';
 import { Months } from './Months.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
+import { texts } from './texts.ts';
 import { Verification } from './Verification.tsx';
 import { accountName, kindOptions, placeName } from './words.ts';
 
@@ -26,19 +27,19 @@ export default function Ledger() {
   return (
     <DetailPage
       name="Ledger"
-      subtitle={<span>Tamper-evident double-entry record of all commissions and payouts.</span>}
+      subtitle={<span>{texts.tamperEvidentDoubleEntryRecordAll}</span>}
       actions={
         <Button icon={<ShieldCheck size={16} />} loading={verify.isPending} onClick={() => verify.mutate()}>
-          Verify ledger
+          {texts.verifyLedger}
         </Button>
       }
       band={<Verification result={verify.data} error={verify.error} />}
       tabs={[
-        { key: 'balances', label: 'Balances', content: <TrialBalance query={balance} /> },
-        { key: 'accounts', label: 'Accounts', content: <Accounts /> },
-        { key: 'journal', label: 'Journal', content: <Journal /> },
-        { key: 'months', label: 'Months', content: <Months /> },
-        { key: 'checkpoints', label: 'Checkpoints', content: <Checkpoints /> },
+        { key: 'balances', label: texts.balances, content: <TrialBalance query={balance} /> },
+        { key: 'accounts', label: texts.accounts, content: <Accounts /> },
+        { key: 'journal', label: texts.journal, content: <Journal /> },
+        { key: 'months', label: texts.months, content: <Months /> },
+        { key: 'checkpoints', label: texts.checkpoints, content: <Checkpoints /> },
       ]}
     />
   );
@@ -72,7 +73,7 @@ function Accounts() {
       sort={[{ field: 'balance_minor', descending: true }]}
       to={(row) => (row.partner_id ? `/commissions?partner_id=${row.partner_id}` : '/commissions/ledger?tab=journal')}
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'Accounts are created with your first commission.' }}
+      empty={{ icon: BookOpen, text: texts.accountsCreatedWithYourFirstCommission }}
     />
   );
 }
@@ -112,7 +113,7 @@ function Journal() {
           : `/commissions/payouts/statement/${row.source_id}`
       }
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'Every movement of money is recorded here.' }}
+      empty={{ icon: BookOpen, text: texts.everyMovementMoneyRecordedHere }}
     />
   );
 }

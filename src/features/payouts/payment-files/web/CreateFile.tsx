@@ -15,7 +15,6 @@ import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
 import type { FormatChoice, PaymentFile } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -105,7 +104,7 @@ function CreateDialog({
   const first = choices.find(({ needs_account }) => !needs_account) ?? choices[0];
   const labelOf = (each: FormatChoice) => {
     const name = formatOptions.find(({ value }) => value === each.format)!.label;
-    return `${name}: ${plural(each.item_count, 'payment', 'payments')}, ${moneyText(each.amount_minor, each.currency)}`;
+    return `${name}: ${t.text(each.item_count)}, ${moneyText(each.amount_minor, each.currency)}`;
   };
   return (
     <ActionDialog<Values>

@@ -6,7 +6,6 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
 import type { PaymentFile } from '../schema.ts';
 import css from './Files.module.css';
@@ -42,8 +41,7 @@ export default function Files({ batch }: { batch: PayoutBatch }) {
           <li key={file.id}>
             <strong>{formatOptions.find(({ value }) => value === file.format)?.label}</strong>
             <p className="meta">
-              {plural(file.item_count, 'payment', 'payments')},{' '}
-              <Money minor={file.amount_minor} currency={file.currency} />
+              {t.text(file.item_count)}, <Money minor={file.amount_minor} currency={file.currency} />
               {file.executes_on && (
                 <>
                   , <DateText value={file.executes_on} />
@@ -56,15 +54,16 @@ export default function Files({ batch }: { batch: PayoutBatch }) {
                 aria-label={t.download(file.file_name)}
                 onClick={() => download(file.id)}
               >
-                Download
+                {t.downloadText}
               </Button>
             )}
             <p className="meta">
               {file.download_count === 0 ? t.notDownloaded : t.downloads(file.download_count)}
-              {file.downloaded_by_name && `, last by ${file.downloaded_by_name}`}
+              {file.downloaded_by_name && t.lastBy(file.downloaded_by_name)}
             </p>
             <p className="meta">
-              SHA-256 <code>{file.sha256.slice(0, 12)}</code> <CopyButton text={file.sha256} label="Copy full hash" />
+              {t.sha256(<code>{file.sha256.slice(0, 12)}</code>)}{' '}
+              <CopyButton text={file.sha256} label={t.copyFullHash} />
             </p>
           </li>
         ))}

@@ -8,7 +8,6 @@ import { apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { plural } from '#web/texts.ts';
 import type { SendChoice, SentPayments } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -84,7 +83,7 @@ function SendDialog({
       <ul>
         {choices.map(({ currency, item_count, amount_minor }) => (
           <li key={currency}>
-            {plural(item_count, 'payment', 'payments')}, {moneyText(amount_minor, currency)}
+            {t.text(item_count)}, {moneyText(amount_minor, currency)}
           </li>
         ))}
       </ul>

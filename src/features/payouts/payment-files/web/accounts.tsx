@@ -81,8 +81,8 @@ function Account({ kind, title, text, account }: AccountProps) {
       {account ? (
         <Facts
           rows={[
-            ['Account holder', account.holder_name],
-            [kind === 'stripe' ? 'Key' : 'Number', `Ends in ${account.last4}`],
+            [t.accountHolder, account.holder_name],
+            [kind === 'stripe' ? t.key : t.number, t.endsIn(account.last4)],
             [t.stripeAddress, kind === 'stripe' && <HookAddress key="hook" id={account.id} />],
             [t.changed, <DateText key="changed" value={account.updated_at} as="instant" />],
           ]}
@@ -111,7 +111,7 @@ function HookAddress({ id }: { id: string }) {
   const address = `${window.location.origin}/api/stripe_hooks/${id}`;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
-      {address} <CopyButton text={address} label={`Copy ${t.stripeAddress}`} />
+      {address} <CopyButton text={address} label={t.copy(t.stripeAddress)} />
       <p className="meta">{t.stripeEvents}</p>
     </div>
   );
@@ -126,52 +126,32 @@ function AccountDialog({ kind, title, onDone }: { kind: FundingKind; title: stri
   return (
     <ActionDialog<FundingInput>
       title={title}
-      action="Save account"
+      action={t.saveAccount}
       onSubmit={(values) =>
         save.mutateAsync(Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as FundingInput)
       }
       onDone={onDone}
       onClose={onDone}
     >
-      <TextField name="holder_name" label="Account holder" help="As your bank has it." required />
+      <TextField name="holder_name" label={t.accountHolder} help={t.asYourBankHasIt} required />
       {kind === 'stripe' && (
         <>
-          <TextField name="secret_key" label="Restricted key" help="Starts with rk_live_ or rk_test_." required />
-          <TextField
-            name="webhook_secret"
-            label="Signing secret"
-            help="Starts with whsec_. Add it after the address."
-          />
+          <TextField name="secret_key" label={t.restrictedKey} help={t.startsWithRkLiveOrRk} required />
+          <TextField name="webhook_secret" label={t.signingSecret} help={t.startsWithWhsecAddItAfter} />
         </>
       )}
       {kind === 'sepa' && (
         <>
           <TextField name="iban" label="IBAN" required />
-          <TextField name="bic" label="BIC" help="Only if your bank asks for it." />
+          <TextField name="bic" label="BIC" help={t.onlyIfYourBankAsksFor} />
         </>
       )}
       {kind === 'nacha' && (
         <>
-          <TextField name="bank_name" label="Bank" max={60} required />
-          <TextField
-            name="routing_number"
-            label="Routing number"
-            help="Nine digits of the bank that gets the file."
-            required
-          />
-          <TextField
-            name="company_id"
-            label="Company ID"
-            help="The 9 or 10 characters that your bank assigned, often a 1 and your tax number."
-            max={10}
-            required
-          />
-          <TextField
-            name="entry_description"
-            label="Text on statements"
-            help="Up to 10 letters. Defaults to PAYOUT."
-            max={10}
-          />
+          <TextField name="bank_name" label={t.bank} max={60} required />
+          <TextField name="routing_number" label={t.routingNumber} help={t.nineDigitsBankThatGetsFile} required />
+          <TextField name="company_id" label={t.companyId} help={t.n9Or10CharactersThatYour} max={10} required />
+          <TextField name="entry_description" label={t.textOnStatements} help={t.upTo10LettersDefaultsTo} max={10} />
         </>
       )}
     </ActionDialog>

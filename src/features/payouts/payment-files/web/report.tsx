@@ -9,7 +9,6 @@ import { useParam } from '#web/params.ts';
 import { apiRows } from '#web/requests/api.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { plural } from '#web/texts.ts';
 import { type PaymentReport, type PaymentReportLine, reportKindOptions } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -32,19 +31,18 @@ function ReportScreen({ report }: { report: PaymentReport }) {
         <>
           <span>{reportKindOptions.find(({ value }) => value === report.kind)?.label}</span>
           <span>
-            Imported <DateText value={report.created_at} as="instant" />
-            {report.created_by_name && ` by ${report.created_by_name}`}
+            {t.imported(
+              <DateText value={report.created_at} as="instant" />,
+              report.created_by_name && t.by(report.created_by_name),
+            )}
           </span>
-          <span>
-            {plural(report.applied_count, 'line applied', 'lines applied')}, {report.unknown_count} unknown,{' '}
-            {report.refused_count} to review
-          </span>
+          <span>{t.unknownToReview(report.applied_count, report.unknown_count, report.refused_count)}</span>
         </>
       }
       tabs={[
         {
           key: 'lines',
-          label: 'Lines',
+          label: t.lines,
           count: report.line_count,
           content: <Loaded query={lines}>{(rows) => <Lines rows={rows} />}</Loaded>,
         },
@@ -57,14 +55,14 @@ const tones = { applied: 'green', unchanged: 'gray', unknown: 'amber', refused: 
 
 function Lines({ rows }: { rows: readonly PaymentReportLine[] }) {
   return (
-    <ScrollTable label="Lines">
+    <ScrollTable label={t.lines}>
       <thead>
         <tr>
-          <th scope="col">Payment</th>
-          <th scope="col">Status</th>
-          <th scope="col">Result</th>
+          <th scope="col">{t.payment}</th>
+          <th scope="col">{t.status}</th>
+          <th scope="col">{t.result}</th>
           <th scope="col" data-figure>
-            Amount
+            {t.amount}
           </th>
         </tr>
       </thead>

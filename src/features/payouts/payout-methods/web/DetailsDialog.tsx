@@ -9,6 +9,7 @@ import { countryName } from '#web/countries.ts';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { api } from '#web/requests/api.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const words: Record<keyof ShownDetails['details'], string> = {
   iban: 'IBAN',
@@ -43,9 +44,9 @@ export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClo
   return (
     <Modal
       open
-      title={`${method.currency} payout details for ${method.partner_name}`}
+      title={texts.payoutDetailsFor(method.currency, method.partner_name)}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <Loaded query={look}>
         {({ details, rail, holder_name, country }) => (
@@ -53,15 +54,15 @@ export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClo
             <Facts
               title={payoutOption(railOptions, rail).label}
               rows={[
-                ['Account holder', <Copied key="holder" text={holder_name} name="Account holder" />],
-                ['Country', countryName(country)],
+                [texts.accountHolder, <Copied key="holder" text={holder_name} name={texts.accountHolder} />],
+                [texts.country, countryName(country)],
                 ...Object.entries(words).map(([key, word]): [string, React.ReactNode] => {
                   const text = details[key as keyof typeof words];
                   return [word, text && <Copied key={key} text={text} name={word} />];
                 }),
               ]}
             />
-            <Alert type="info" showIcon style={{ marginTop: 16 }} title="Your access is recorded in the audit log." />
+            <Alert type="info" showIcon style={{ marginTop: 16 }} title={texts.yourAccessRecordedInAuditLog} />
           </>
         )}
       </Loaded>
@@ -72,7 +73,7 @@ export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClo
 function Copied({ text, name }: { text: string; name: string }) {
   return (
     <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-      {text} <CopyButton text={text} label={`Copy ${name}`} />
+      {text} <CopyButton text={text} label={texts.copy(name)} />
     </span>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { PayoutMethod } from '../schema.ts';
+import { texts } from './texts.ts';
 import { useConversion } from './useConversion.ts';
 
 /** New payout details replace those of the same currency and wait until the company has verified them. */
@@ -26,7 +27,7 @@ export function MethodForm({ onDone }: { onDone: () => void }) {
     <ResourceForm<PayoutMethod>
       resource="payout_methods"
       initial={{ currency: config.currency }}
-      submit="Save"
+      submit={texts.save}
       onDone={onDone}
       onCancel={onDone}
       also={['payout_items', 'payout_batches']}
@@ -35,19 +36,15 @@ export function MethodForm({ onDone }: { onDone: () => void }) {
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        title={
-          mode === 'partner'
-            ? 'Your details are encrypted. Screens show only the last digits. Full details are visible only to the team that pays you, and each access is recorded. New details are verified with you before they are used.'
-            : 'Details are encrypted. Lists show only the last digits, and each access to the full details is recorded. Another team member must verify them with the partner.'
-        }
+        title={mode === 'partner' ? texts.yourDetailsEncryptedScreensShowOnly : texts.detailsEncryptedListsShowOnlyLast}
       />
-      {mode === 'company' && <ReferenceField name="partner_id" label="Partner" resource="partners" required />}
-      <Field name="currency" label="Payout currency" required>
+      {mode === 'company' && <ReferenceField name="partner_id" label={texts.partner} resource="partners" required />}
+      <Field name="currency" label={texts.payoutCurrency} required>
         <CurrencySelect />
       </Field>
-      <OptionField name="rail" label="Payment method" options={railOptions} required />
-      <TextField name="holder_name" label="Account holder" required />
-      <Field name="country" label="Account country">
+      <OptionField name="rail" label={texts.paymentMethod} options={railOptions} required />
+      <TextField name="holder_name" label={texts.accountHolder} required />
+      <Field name="country" label={texts.accountCountry}>
         <CountrySelect />
       </Field>
       <Details />
@@ -79,8 +76,8 @@ function OtherCurrencies() {
   return (
     <SwitchField
       name="is_default"
-      label="Use for other currencies"
-      help="Earnings in currencies without their own details are converted and paid to this account."
+      label={texts.usingForOtherCurrencies}
+      help={texts.earningsInCurrenciesWithoutTheirOwn}
     />
   );
 }
@@ -92,8 +89,8 @@ function LatinName({ required = false }: { required?: boolean }) {
   return (
     <TextField
       name="details.latin_name"
-      label="Account holder in Latin letters"
-      help="As your bank writes it. Payment files have no other letters."
+      label={texts.accountHolderInLatinLetters}
+      help={texts.asYourBankWritesItPayment}
       max={70}
       required={required}
     />
@@ -114,14 +111,14 @@ function Details() {
     case 'bank_ach':
       return (
         <>
-          <TextField name="details.routing_number" label="Routing number" help="Nine digits." required />
-          <TextField name="details.account_number" label="Account number" required />
+          <TextField name="details.routing_number" label={texts.routingNumber} help={texts.nineDigits} required />
+          <TextField name="details.account_number" label={texts.accountNumber} required />
           <OptionField
             name="details.account_type"
-            label="Account type"
+            label={texts.accountType}
             options={[
-              { value: 'checking', label: 'Checking' },
-              { value: 'savings', label: 'Savings' },
+              { value: 'checking', label: texts.checking },
+              { value: 'savings', label: texts.savings },
             ]}
             required
           />
@@ -131,21 +128,21 @@ function Details() {
     case 'bank_other':
       return (
         <>
-          <TextField name="details.account_number" label="Account number" required />
-          <TextField name="details.routing_number" label="Routing number" help="Nine digits, if the bank has one." />
-          <TextField name="details.bank_name" label="Bank name" />
+          <TextField name="details.account_number" label={texts.accountNumber} required />
+          <TextField name="details.routing_number" label={texts.routingNumber} help={texts.nineDigitsIfBankHasOne} />
+          <TextField name="details.bank_name" label={texts.bankName} />
           <TextField name="details.bic" label="BIC" />
           <LatinName />
         </>
       );
     case 'paypal':
-      return <EmailField name="details.email" label="PayPal email" required />;
+      return <EmailField name="details.email" label={texts.paypalEmail} required />;
     case 'stripe_connect':
       return (
         <TextField
           name="details.stripe_account"
-          label="Stripe account"
-          help="The id of the account that is connected to the company’s Stripe platform, such as acct_1Nv0FGQ9RKHgCVdK."
+          label={texts.stripeAccount}
+          help={texts.idAccountThatConnectedToCompanys}
           required
         />
       );
@@ -153,8 +150,8 @@ function Details() {
       return (
         <LongTextField
           name="details.instructions"
-          label="Payment instructions"
-          help="Encrypted like all payout details."
+          label={texts.paymentInstructions}
+          help={texts.encryptedLikeAllPayoutDetails}
           max={1000}
           required
         />

@@ -9,6 +9,7 @@ import { useCan } from '#web/session/session.tsx';
 import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { MethodForm } from './MethodForm.tsx';
 import css from './OwnMethods.module.css';
+import { texts } from './texts.ts';
 import { useConversion, useDefault } from './useConversion.ts';
 
 /** The partner's own payout details. */
@@ -27,16 +28,16 @@ export default function OwnMethods() {
   const close = () => setEditing(false);
   return (
     <Card
-      title="Payout details"
+      title={texts.payoutDetails}
       actions={
         mayManage && (
           <Button size="small" onClick={() => setEditing(true)}>
-            {data.rows.length > 0 ? 'Change details' : 'Enter details'}
+            {data.rows.length > 0 ? texts.changeDetails : texts.enterDetails}
           </Button>
         )
       }
     >
-      {data.rows.length === 0 && <p className="meta">No payout details yet. We need them before the first payment.</p>}
+      {data.rows.length === 0 && <p className="meta">{texts.noPayoutDetailsYetWeNeed}</p>}
       <ul className={css.methods}>
         {data.rows.map((method) => {
           const status = payoutOption(payoutMethod.fields.status.options, method.status);
@@ -46,7 +47,7 @@ export default function OwnMethods() {
                 {method.currency}: {methodText(method.rail, method.account_last4)}
                 <span className="meta" style={{ display: 'block' }}>
                   {method.holder_name}
-                  {isOffered && method.is_default && ', also used for other currencies'}
+                  {isOffered && method.is_default && texts.alsoUsedForOtherCurrencies}
                 </span>
                 {isOffered && mayManage && (
                   <Button
@@ -59,16 +60,18 @@ export default function OwnMethods() {
                         .catch((error: Error) => message.error(error.message))
                     }
                   >
-                    {method.is_default ? `Use for ${method.currency} only` : 'Use for other currencies'}
+                    {method.is_default ? texts.usingForOnly(method.currency) : texts.usingForOtherCurrencies}
                   </Button>
                 )}
               </span>
-              <StatusTag tone={status.tone}>{method.status === 'pending' ? 'Being verified' : status.label}</StatusTag>
+              <StatusTag tone={status.tone}>
+                {method.status === 'pending' ? texts.beingVerified : status.label}
+              </StatusTag>
             </li>
           );
         })}
       </ul>
-      <FormDrawer open={editing} title="Enter payout details" onClose={close}>
+      <FormDrawer open={editing} title={texts.enterPayoutDetails} onClose={close}>
         <MethodForm onDone={close} />
       </FormDrawer>
     </Card>

@@ -9,6 +9,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { LongTextField } from '#web/resource/form/fields.tsx';
 import { type MethodVerification, type PayoutMethod, payoutMethod, verifiedHowOptions } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Asks how the details were checked with the partner, and says when they can be used. */
 export function VerifyDialog({ method, onDone }: { method: PayoutMethod; onDone: () => void }) {
@@ -22,8 +23,8 @@ export function VerifyDialog({ method, onDone }: { method: PayoutMethod; onDone:
   const isHeld = usable_from !== null && new Date(usable_from) > new Date();
   return (
     <ActionDialog<MethodVerification>
-      title={`Verify ${currency} payout details for ${partner_name}`}
-      action="Verify details"
+      title={texts.verifyPayoutDetailsFor(currency, partner_name)}
+      action={texts.verifyDetails}
       width={560}
       onSubmit={(values) => verify.mutateAsync({ ...values, row_version })}
       onClose={onDone}
@@ -34,32 +35,28 @@ export function VerifyDialog({ method, onDone }: { method: PayoutMethod; onDone:
           showIcon
           role="alert"
           style={{ marginBottom: 16 }}
-          title={`${same_account_as} uses the same account`}
-          description="Ask both partners before you verify it."
+          title={texts.usesSameAccount(same_account_as)}
+          description={texts.askBothPartnersBeforeYouVerify}
         />
       )}
       <ApprovalSheet
         facts={[
-          ['Payment method', payoutOption(railOptions, rail).label],
-          ['Account holder', holder_name],
-          ['Account ends in', account_last4],
-          ['Usable from', isHeld ? <DateText key="from" value={usable_from} as="instant" /> : 'Now'],
+          [texts.paymentMethod, payoutOption(railOptions, rail).label],
+          [texts.accountHolder, holder_name],
+          [texts.accountEndsIn, account_last4],
+          [texts.usableFrom, isHeld ? <DateText key="from" value={usable_from} as="instant" /> : texts.now],
         ]}
-        final={[
-          isHeld
-            ? 'Payments wait until the security hold after the change ends.'
-            : 'The next payments go to this account.',
-        ]}
+        final={[isHeld ? texts.paymentsWaitUntilSecurityHoldAfter : texts.nextPaymentsGoToThisAccount]}
       />
       <Form.Item
         name="how"
-        label="How did you check them?"
-        extra="Use a contact that you knew before, not the message that announced the change."
-        rules={[{ required: true, message: 'Choose how you checked the details' }]}
+        label={texts.howDidYouCheckThem}
+        extra={texts.usingContactThatYouKnewBefore}
+        rules={[{ required: true, message: texts.chooseHowYouCheckedDetails }]}
       >
         <OptionSelect options={verifiedHowOptions} />
       </Form.Item>
-      <LongTextField name="note" label="Note" help="For example, whom you spoke to, and when." max={500} />
+      <LongTextField name="note" label={texts.note} help={texts.forExampleWhomYouSpokeTo} max={500} />
     </ActionDialog>
   );
 }

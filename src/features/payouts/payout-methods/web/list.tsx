@@ -10,6 +10,7 @@ import { useCan, useSession } from '#web/session/session.tsx';
 import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
+import { texts } from './texts.ts';
 import { useConversion, useDefault } from './useConversion.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
@@ -19,7 +20,7 @@ export default function PayoutMethods() {
   return (
     <NounList
       noun={payoutMethod}
-      title="Payout details"
+      title={texts.payoutDetails}
       words={['payout detail', 'payout details']}
       columns={[
         'partner_id',
@@ -39,18 +40,18 @@ export default function PayoutMethods() {
       ]}
       filters={['status', 'partner_id', 'currency', 'rail']}
       to={(row) => `/partners/show/${row.partner_id}`}
-      create={{ label: 'Enter details', form: (done) => <MethodForm onDone={done} /> }}
+      create={{ label: texts.enterDetails, form: (done) => <MethodForm onDone={done} /> }}
       views={[
         {
           key: 'pending',
-          name: 'Pending verification',
+          name: texts.pendingVerification,
           state: { filters: [{ field: 'status', operator: 'eq', values: ['pending'] }] },
         },
       ]}
       rowMenu={mayManage ? (row) => row.status !== 'disabled' && <MethodActions method={row} /> : undefined}
       empty={{
         icon: Landmark,
-        text: 'Partners enter their payout details in the portal, or you enter them here and verify them with the partner.',
+        text: texts.partnersEnterTheirPayoutDetailsIn,
       }}
     />
   );
@@ -70,9 +71,9 @@ function MethodActions({ method }: { method: PayoutMethod }) {
     step.mutateAsync({ name, body }).catch((error: Error) => message.error(error.message));
   const disable = () =>
     modal.confirm({
-      title: `Disable the ${method.currency} payout details for ${method.partner_name}?`,
-      content: 'Approved payments that are not in a payment file yet will be held. The partner can enter new details.',
-      okText: 'Disable details',
+      title: texts.disablePayoutDetailsFor(method.currency, method.partner_name),
+      content: texts.approvedPaymentsThatNotInPayment,
+      okText: texts.disableDetails,
       okButtonProps: { danger: true },
       onOk: () => send('disable'),
     });
@@ -84,12 +85,12 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       .catch((error: Error) => message.error(error.message));
   const isOwn = method.changed_by === user.id;
   const items = [
-    { key: 'look', label: 'Show full details', onClick: () => setLooking(true) },
+    { key: 'look', label: texts.showFullDetails, onClick: () => setLooking(true) },
     ...(method.status === 'pending'
       ? [
           {
             key: 'verify',
-            label: isOwn ? 'Another team member must verify' : 'Verify details',
+            label: isOwn ? texts.anotherTeamMemberMustVerify : texts.verifyDetails,
             disabled: isOwn,
             onClick: () => setVerifying(true),
           },
@@ -99,12 +100,12 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       ? [
           {
             key: 'default',
-            label: method.is_default ? `Use for ${method.currency} only` : 'Use for other currencies',
+            label: method.is_default ? texts.usingForOnly(method.currency) : texts.usingForOtherCurrencies,
             onClick: turn,
           },
         ]
       : []),
-    { key: 'disable', label: 'Disable details', danger: true, onClick: disable },
+    { key: 'disable', label: texts.disableDetails, danger: true, onClick: disable },
   ];
   return (
     <>
@@ -114,7 +115,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
           size="small"
           icon={<Ellipsis size={16} />}
           loading={step.isPending}
-          aria-label={`More about the ${method.currency} details of ${method.partner_name}`}
+          aria-label={texts.moreAboutDetails(method.currency, method.partner_name)}
         />
       </DropMenu>
       {isLooking && <DetailsDialog method={method} onClose={() => setLooking(false)} />}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useSession } from '#web/session/session.tsx';
 import type { PayoutApproval, PayoutBatch } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The approvals so far, and the number still missing. */
 export function Approvals({ batch }: { batch: PayoutBatch }) {
@@ -9,13 +10,7 @@ export function Approvals({ batch }: { batch: PayoutBatch }) {
   if (batch.status !== 'pending_approval' || !approvals_needed) return null;
   const isOwn = batch.created_by === user.id || batch.submitted_by === user.id;
   if (approvals_needed === 1) {
-    return isOwn ? (
-      <Alert
-        type="info"
-        showIcon
-        title="A second person must approve this payout. Ask a team member who did not prepare it."
-      />
-    ) : null;
+    return isOwn ? <Alert type="info" showIcon title={texts.secondPersonMustApproveThisPayout} /> : null;
   }
   const missing = approvals_needed - approvals.length;
   const own = approvals.some(({ user_id }) => user_id === user.id);
@@ -23,14 +18,14 @@ export function Approvals({ batch }: { batch: PayoutBatch }) {
     <Alert
       type="info"
       showIcon
-      title="This payout is over the limit and needs two approvals."
-      description={`${approvals.length > 0 ? `${payoutNames(approvals)} approved it. ` : ''}${
-        missing === 1 ? 'One more approval is needed.' : 'Two approvals are needed.'
-      } ${own || isOwn ? 'Ask team members who did not prepare it.' : 'The person who prepared it cannot approve it.'}`}
+      title={texts.thisPayoutOverLimitAndNeeds}
+      description={`${approvals.length > 0 ? texts.approvedIt(payoutNames(approvals)) : ''}${
+        missing === 1 ? texts.oneMoreApprovalNeeded : texts.twoApprovalsNeeded
+      } ${own || isOwn ? texts.askTeamMembersWhoDidNot : texts.personWhoPreparedItCannotApprove}`}
     />
   );
 }
 
 export function payoutNames(approvals: readonly PayoutApproval[]): string {
-  return approvals.map(({ full_name }) => full_name ?? 'Tandem').join(', ');
+  return approvals.map(({ full_name }) => full_name ?? texts.tandem).join(', ');
 }

@@ -9,6 +9,7 @@ import { batchSteps, paymentSteps } from '../steps.schema.ts';
 import { failureOptions } from '../words.schema.ts';
 import { feeRule, PayDialog } from './PayDialog.tsx';
 import { PayoutSheet } from './PayoutSheet.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { type BatchActions, useSend } from './useBatchActions.tsx';
 
 interface BatchDialogsProps {
@@ -24,7 +25,7 @@ export function BatchDialogs({ batch, preview, actions }: BatchDialogsProps) {
   if (actions.dialog === 'cancel') {
     return (
       <ReasonDialog
-        title={`Cancel ${batch.name}?`}
+        title={ownTexts.cancel(batch.name)}
         text={batchSteps.steps.cancel.text}
         path={`payout_batches/${batch.id}/cancel`}
         ok={batchSteps.steps.cancel.label}
@@ -41,8 +42,8 @@ function ApproveDialog({ batch, preview, onDone }: { batch: PayoutBatch; preview
   const approve = useSend(`payout_batches/${batch.id}/approve`);
   return (
     <ActionDialog
-      title={`Approve ${batch.name}?`}
-      action={`Approve ${moneyText(preview.total_minor, batch.currency)}`}
+      title={ownTexts.approve(batch.name)}
+      action={ownTexts.approveTotal(moneyText(preview.total_minor, batch.currency))}
       width={560}
       onSubmit={() => approve({ preview_hash: preview.preview_hash })}
       onClose={onDone}
@@ -52,11 +53,8 @@ function ApproveDialog({ batch, preview, onDone }: { batch: PayoutBatch; preview
         currency={batch.currency}
         final={
           isLast
-            ? [
-                'These commissions are reserved for this payout, and the payments can be made.',
-                'Each payment gets its statement number. Payments that were made can only be returned, not canceled.',
-              ]
-            : ['Another person must approve this payout too before it can be paid.']
+            ? [ownTexts.theseCommissionsReservedForThisPayout, ownTexts.eachPaymentGetsItsStatementNumber]
+            : [ownTexts.anotherPersonMustApproveThisPayout]
         }
       />
     </ActionDialog>
@@ -67,8 +65,8 @@ function ApproveDialog({ batch, preview, onDone }: { batch: PayoutBatch; preview
 export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => void }) {
   return (
     <ActionDialog<{ fee_minor: number }>
-      title={`Bank fee for the payment to ${item.partner_name}`}
-      action="Save fee"
+      title={ownTexts.bankFeeForPaymentTo(item.partner_name)}
+      action={ownTexts.saveFee}
       text={paymentSteps.steps.fee.text}
       initial={{ fee_minor: item.fee_minor }}
       onSubmit={useSend(`payout_items/${item.id}/fee`)}
@@ -76,9 +74,9 @@ export function FeeDialog({ item, onDone }: { item: PayoutItem; onDone: () => vo
     >
       <MoneyItem
         name="fee_minor"
-        label={`Bank fee, ${item.pays_currency}`}
+        label={ownTexts.bankFee(item.pays_currency)}
         currency={item.pays_currency}
-        rules={[{ required: true, message: 'Enter the fee' }, feeRule]}
+        rules={[{ required: true, message: ownTexts.enterTheFee }, feeRule]}
       />
     </ActionDialog>
   );
@@ -95,7 +93,9 @@ export function FailDialog({ item, what, onDone }: FailDialogProps) {
   return (
     <ActionDialog<{ code: string; text?: string }>
       title={
-        isReturn ? `Mark payment to ${item.partner_name} as returned` : `Mark payment to ${item.partner_name} as failed`
+        isReturn
+          ? ownTexts.markPaymentToAsReturned(item.partner_name)
+          : ownTexts.markPaymentToAsFailed(item.partner_name)
       }
       action={paymentSteps.steps[what].label}
       danger
@@ -107,10 +107,10 @@ export function FailDialog({ item, what, onDone }: FailDialogProps) {
       onSubmit={useSend(`payout_items/${item.id}/${what}`)}
       onClose={onDone}
     >
-      <Form.Item name="code" label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
+      <Form.Item name="code" label={ownTexts.reason} rules={[{ required: true, message: ownTexts.chooseAReason }]}>
         <OptionSelect options={failureOptions} />
       </Form.Item>
-      <Form.Item name="text" label="Details" extra="Visible to the partner.">
+      <Form.Item name="text" label={ownTexts.details} extra={ownTexts.visibleToPartner}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </ActionDialog>

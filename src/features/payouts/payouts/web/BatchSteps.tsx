@@ -1,6 +1,7 @@
 import { Steps } from 'antd';
 import { useNarrow } from '#web/interaction/useNarrow.ts';
 import type { BatchStatus, PayoutBatch } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const titles = ['Draft', 'Approval', 'Approved', 'Processing', 'Paid'];
 const at: Record<BatchStatus, number> = {
@@ -18,7 +19,8 @@ const at: Record<BatchStatus, number> = {
 export function BatchSteps({ batch }: { batch: PayoutBatch }) {
   const narrow = useNarrow();
   if (batch.status === 'canceled') return null;
-  const last = batch.status === 'failed' ? 'Failed' : batch.status === 'partially_paid' ? 'Partially paid' : 'Paid';
+  const last =
+    batch.status === 'failed' ? texts.failed : batch.status === 'partially_paid' ? texts.partiallyPaid : texts.paid;
   const items = [...titles.slice(0, -1), last].map((title) => ({ title }));
   return (
     <Steps

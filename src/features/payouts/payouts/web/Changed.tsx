@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import { plural } from '#web/texts.ts';
 import type { BatchChange, BatchPreview, PayoutBatch } from '../schema.ts';
 import { PayoutLink } from './InOtherPayouts.tsx';
+import { texts as ownTexts } from './texts.ts';
 import type { BatchActions } from './useBatchActions.tsx';
 
 /** Shows what changed since the payout was prepared. The changes must be applied before the payout continues. */
@@ -24,23 +24,23 @@ export function Changed({
       type="warning"
       showIcon
       role="alert"
-      title="The payments have changed since this payout was prepared."
+      title={ownTexts.paymentsHaveChangedSinceThisPayout}
       action={
         <Button size="small" loading={actions.busy} onClick={() => actions.send(isDraft ? 'refresh' : 'reopen')}>
-          {isDraft ? 'Apply changes' : 'Return to draft and apply changes'}
+          {isDraft ? ownTexts.applyChanges : ownTexts.returnToDraftAndApplyChanges}
         </Button>
       }
       description={
-        <ScrollTable label="Changes">
+        <ScrollTable label={ownTexts.changes}>
           <thead>
             <tr>
-              <th scope="col">Partner</th>
-              <th scope="col">Change</th>
+              <th scope="col">{ownTexts.partner}</th>
+              <th scope="col">{ownTexts.change}</th>
               <th scope="col" data-figure>
-                Before
+                {ownTexts.before}
               </th>
               <th scope="col" data-figure>
-                Now
+                {ownTexts.now}
               </th>
             </tr>
           </thead>
@@ -51,10 +51,7 @@ export function Changed({
                 <td>
                   {whatChanged(change)}
                   {change.elsewhere.map((payout) => (
-                    <span key={payout.batch_id}>
-                      {' '}
-                      (already in <PayoutLink {...payout} />)
-                    </span>
+                    <span key={payout.batch_id}> {ownTexts.alreadyIn(<PayoutLink {...payout} />)}</span>
                   ))}
                 </td>
                 <td data-figure>
@@ -74,8 +71,8 @@ export function Changed({
 
 function whatChanged({ added_lines, removed_lines, method_changed, settlement_changed }: BatchChange): string {
   return [
-    added_lines > 0 && `${plural(added_lines, 'line', 'lines')} added`,
-    removed_lines > 0 && `${plural(removed_lines, 'line', 'lines')} removed`,
+    added_lines > 0 && `${ownTexts.text(added_lines)} added`,
+    removed_lines > 0 && `${ownTexts.textRemovedLines(removed_lines)} removed`,
     method_changed && 'different payout details',
     settlement_changed && 'different tax or exchange rate',
   ]

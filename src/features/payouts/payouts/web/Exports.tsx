@@ -7,9 +7,9 @@ import { Money } from '#web/components/Money.tsx';
 import { api, apiRows } from '#web/requests/api.ts';
 import { downloadFile, saveFile } from '#web/requests/download.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutExport } from '../schema.ts';
 import css from './Exports.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /** The payment files of the payout, always downloaded exactly as they were created. */
 export function Exports({ batch }: { batch: PayoutBatch }) {
@@ -29,38 +29,38 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
       .catch((error: Error) => message.error(error.message));
   return (
     <section>
-      <h2 style={{ marginBottom: 8 }}>Payment tables</h2>
+      <h2 style={{ marginBottom: 8 }}>{ownTexts.paymentTables}</h2>
       <ul className={css.files}>
         {data.map((file) => (
           <li key={file.number}>
             <Button icon={<Download size={16} />} onClick={() => download(file.number)}>
-              Download file {file.number} (CSV)
+              {ownTexts.downloadFileCsv(file.number)}
             </Button>
             {maySeeAccounts && (
               <Button type="link" size="small" style={{ padding: 0 }} onClick={() => accounts(file.number)}>
-                Download with account numbers
+                {ownTexts.downloadWithAccountNumbers}
               </Button>
             )}
             <p className="meta">
-              {plural(file.item_count, 'payment', 'payments')}, <DateText value={file.created_at} as="instant" />
+              {ownTexts.textItemCount(file.item_count)}, <DateText value={file.created_at} as="instant" />
             </p>
             <p className="meta">
-              Gross <Money minor={file.total_minor} currency={batch.currency} />
+              {ownTexts.gross(<Money minor={file.total_minor} currency={batch.currency} />)}
               {file.withheld_minor > 0 && (
-                <>
-                  , tax withheld <Money minor={file.withheld_minor} currency={batch.currency} />
-                </>
+                <>{ownTexts.taxWithheld(<Money minor={file.withheld_minor} currency={batch.currency} />)}</>
               )}
-              , net{' '}
-              {file.pays.map(({ currency, amount_minor }, index) => (
-                <span key={currency}>
-                  {index > 0 && ' + '}
-                  <Money minor={amount_minor} currency={currency} />
-                </span>
-              ))}
+              {ownTexts.net(
+                file.pays.map(({ currency, amount_minor }, index) => (
+                  <span key={currency}>
+                    {index > 0 && ' + '}
+                    <Money minor={amount_minor} currency={currency} />
+                  </span>
+                )),
+              )}
             </p>
             <p className="meta">
-              SHA-256 <code>{file.sha256.slice(0, 12)}</code> <CopyButton text={file.sha256} label="Copy full hash" />
+              {ownTexts.sha256(<code>{file.sha256.slice(0, 12)}</code>)}{' '}
+              <CopyButton text={file.sha256} label={ownTexts.copyFullHash} />
             </p>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { api } from '#web/requests/api.ts';
 import type { PayoutForecast } from '../schema.ts';
 import { PayoutSheet } from './PayoutSheet.tsx';
+import { texts } from './texts.ts';
 
 /** Shows what the payout in the form would contain, as the currency and the cutoff date are chosen. */
 export function Forecast() {
@@ -18,9 +19,9 @@ export function Forecast() {
   });
   if (!data || !currency) return null;
   return (
-    <section aria-label="Contents" aria-live="polite">
+    <section aria-label={texts.contents} aria-live="polite">
       {data.rows.length === 0 ? (
-        <p className="meta">Nothing is payable in {currency} by this date.</p>
+        <p className="meta">{texts.nothingPayableInByThisDate(currency)}</p>
       ) : (
         <PayoutSheet forecast={data} currency={currency} />
       )}

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { plural } from '#web/texts.ts';
 import type { Elsewhere, PreviewRow } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** Tells which payouts already have commissions that would otherwise be in this one. */
 export function InOtherPayouts({ rows = [], currency }: { rows?: PreviewRow[] | undefined; currency: string }) {
@@ -21,13 +21,17 @@ export function InOtherPayouts({ rows = [], currency }: { rows?: PreviewRow[] | 
     <Alert
       type="info"
       showIcon
-      title="Some commissions are already in another payout and are not included again."
+      title={ownTexts.someCommissionsAlreadyInAnotherPayout}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 18 }}>
           {[...payouts.values()].map(({ batch_id, number, partners, line_count, amount_minor }) => (
             <li key={batch_id}>
-              <PayoutLink batch_id={batch_id} number={number} />: {plural(line_count, 'commission', 'commissions')} of{' '}
-              {plural(partners, 'partner', 'partners')}, <Money minor={amount_minor} currency={currency} />
+              {ownTexts.of(
+                <PayoutLink batch_id={batch_id} number={number} />,
+                line_count,
+                partners,
+                <Money minor={amount_minor} currency={currency} />,
+              )}
             </li>
           ))}
         </ul>
@@ -37,5 +41,5 @@ export function InOtherPayouts({ rows = [], currency }: { rows?: PreviewRow[] | 
 }
 
 export function PayoutLink({ batch_id, number }: Pick<Elsewhere, 'batch_id' | 'number'>) {
-  return <Link to={`/commissions/payouts/edit/${batch_id}`}>Payout {number}</Link>;
+  return <Link to={`/commissions/payouts/edit/${batch_id}`}>{ownTexts.payout(number)}</Link>;
 }

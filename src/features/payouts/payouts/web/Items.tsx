@@ -30,6 +30,7 @@ import {
 import { FailDialog, FeeDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { Held } from './Held.tsx';
 import { PayDialog } from './PayDialog.tsx';
+import { texts } from './texts.ts';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 
 const { steps } = paymentSteps;
@@ -84,11 +85,11 @@ function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
   if (failure_text) return failure_text;
   if (failure_code) return payoutOption(failureOptions, failure_code).label;
-  const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
-  const changed = item.details_changed && 'Payout details changed since the approval';
+  const carried = carried_minor > 0 && texts.carriedOver(moneyText(carried_minor, currency));
+  const changed = item.details_changed && texts.payoutDetailsChangedSinceApproval;
   if (status !== 'excluded') return [settlementText(item), carried, changed].filter(Boolean).join('; ');
   if (isHeld(item)) return holdsText(item.holds);
-  return is_excluded ? 'Excluded manually' : resultTexts[result];
+  return is_excluded ? texts.excludedManually : resultTexts[result];
 }
 
 const filters: FilterSpec[] = [
@@ -125,7 +126,7 @@ export function Items({
   const payChosen = (rows: readonly PayoutItem[]) => {
     const items = rows.filter(({ status }) => payableStatuses.includes(status));
     if (items.length === 0) {
-      message.warning('None of the selected payments can be marked as paid.');
+      message.warning(texts.noneSelectedPaymentsCanBeMarked);
       return Promise.resolve(rows);
     }
     return new Promise<readonly PayoutItem[]>((resolve) =>
@@ -171,9 +172,7 @@ export function Items({
         }
         empty={{
           icon: Users,
-          text: isExcluded
-            ? 'All partners with payable commissions are included.'
-            : 'There is nothing to pay in this currency by the cutoff date.',
+          text: isExcluded ? texts.allPartnersWithPayableCommissionsIncluded : texts.thereNothingToPayInThis,
         }}
       />
       {asking?.what === 'pay' && <PayDialog batch={batch} items={[asking.item]} onDone={close} />}
@@ -186,7 +185,7 @@ export function Items({
       {asking?.what === 'fee' && <FeeDialog item={asking.item} onDone={close} />}
       {asking?.what === 'cancel' && (
         <ReasonDialog
-          title={`Remove ${asking.item.partner_name} from this payout?`}
+          title={texts.removeFromThisPayout(asking.item.partner_name)}
           text={steps.cancel.text}
           path={`payout_items/${asking.item.id}/cancel`}
           ok={steps.cancel.label}
@@ -221,7 +220,7 @@ function ItemMenu({
       ? [
           {
             key: 'statement',
-            label: 'View statement',
+            label: texts.viewStatement,
             onClick: () => navigate({ to: `/commissions/payouts/statement/${item.id}` }),
           },
         ]
@@ -258,7 +257,7 @@ function ItemMenu({
         size="small"
         icon={<Ellipsis size={16} />}
         loading={step.isPending}
-        aria-label={`More about ${item.partner_name}`}
+        aria-label={texts.moreAbout(item.partner_name)}
       />
     </DropMenu>
   );

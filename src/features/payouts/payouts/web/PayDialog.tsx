@@ -11,11 +11,11 @@ import { regionTimeZone, regionToday } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
-import { plural } from '#web/texts.ts';
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement-text.ts';
 import { methodText } from '../words.schema.ts';
 import { isSent, PaymentChoice } from './PaymentChoice.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { payableStatuses, useSend } from './useBatchActions.tsx';
 
 interface Paid {
@@ -74,8 +74,8 @@ function PayTheseDialog({ batch, offered, left = 0, isChoice, onDone, onCancel =
   const only = offered.length === 1 ? offered[0]! : undefined;
   return (
     <ActionDialog<Paid>
-      title={only && !isChoice ? `Mark payment to ${only.partner_name} as paid` : 'Mark as paid'}
-      action="Mark as paid"
+      title={only && !isChoice ? ownTexts.markPaymentToAsPaid(only.partner_name) : ownTexts.markAsPaid}
+      action={ownTexts.markAsPaid}
       width={560}
       initial={{ paid_on: today }}
       disabled={items.length === 0}
@@ -87,34 +87,34 @@ function PayTheseDialog({ batch, offered, left = 0, isChoice, onDone, onCancel =
     >
       <ApprovalSheet
         figure={<Money minor={totalOf(items)} currency={batch.currency} />}
-        note={[plural(items.length, 'payment', 'payments'), only && settlementText(only)].filter(Boolean).join('. ')}
+        note={[ownTexts.textLength(items.length), only && settlementText(only)].filter(Boolean).join('. ')}
         changes={
           isChoice && !only ? (
             <>
               <PaymentChoice items={offered} currency={batch.currency} chosen={chosen} onChange={setChosen} />
-              {left > 0 && <p className="meta">{plural(left, 'payment', 'payments')} can be marked after these.</p>}
+              {left > 0 && <p className="meta">{ownTexts.canBeMarkedAfterThese(left)}</p>}
             </>
           ) : undefined
         }
         final={paidFinally}
       />
       <DetailsChanged items={items} />
-      <ErrorItem name="paid_on" label="Payment date" rules={[{ required: true, message: 'Enter the payment date' }]}>
+      <ErrorItem
+        name="paid_on"
+        label={ownTexts.paymentDate}
+        rules={[{ required: true, message: ownTexts.enterPaymentDate }]}
+      >
         <DateInput min={approved} minIs="the approval date" max={today} />
       </ErrorItem>
-      <Form.Item
-        name="reference"
-        label="Reference"
-        extra="For example, the bank’s transfer number. Visible to partners."
-      >
+      <Form.Item name="reference" label={ownTexts.reference} extra={ownTexts.forExampleBanksTransferNumberVisible}>
         <Input maxLength={140} />
       </Form.Item>
       {currency && (
         <MoneyItem
           name="fee_minor"
-          label={`${items.length === 1 ? 'Bank fee' : 'Bank fee per payment'}, ${currency}`}
+          label={`${items.length === 1 ? ownTexts.bankFeeText : ownTexts.bankFeePerPayment}, ${currency}`}
           currency={currency}
-          extra="Your cost; recorded separately and hidden from partners."
+          extra={ownTexts.yourCostRecordedSeparatelyAndHidden}
           rules={[feeRule]}
         />
       )}
@@ -132,17 +132,15 @@ function DetailsChanged({ items }: { items: readonly PayoutItem[] }) {
       showIcon
       role="alert"
       style={{ marginBottom: 16 }}
-      title="Payout details changed after these payments were approved. Check which account the money went to."
+      title={ownTexts.payoutDetailsChangedAfterThesePayments}
       description={
         <>
           <ul style={{ margin: '0 0 8px', paddingInlineStart: 18 }}>
             {changed.map(({ id, partner_name, rail, account_last4 }) => (
-              <li key={id}>
-                {partner_name}: approved for {methodText(rail, account_last4)}
-              </li>
+              <li key={id}>{ownTexts.approvedFor(partner_name, methodText(rail, account_last4))}</li>
             ))}
           </ul>
-          <Link to="/commissions/payouts/methods">View payout details</Link>
+          <Link to="/commissions/payouts/methods">{ownTexts.viewPayoutDetails}</Link>
         </>
       }
     />

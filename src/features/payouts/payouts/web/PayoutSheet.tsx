@@ -2,11 +2,11 @@ import { Alert } from 'antd';
 import { Link } from '#web/components/Link.tsx';
 import { Money, moneyText } from '#web/components/Money.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
-import { plural } from '#web/texts.ts';
 import { methodsText, reasonText, sinceText } from '../contents.ts';
 import type { PayoutForecast, PreviewRow } from '../schema.ts';
 import { methodText } from '../words.schema.ts';
 import { Held } from './Held.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface PayoutSheetProps {
   forecast: PayoutForecast;
@@ -22,11 +22,11 @@ export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
   return (
     <ApprovalSheet
       figure={<Money minor={total_minor} currency={currency} />}
-      note={`To ${plural(item_count, 'partner', 'partners')}`}
+      note={ownTexts.to(item_count)}
       facts={[
-        ['Method', methodsText(paid)],
+        [ownTexts.method, methodsText(paid)],
         [
-          'Last payout',
+          ownTexts.lastPayout,
           previous && (
             <>
               <Link to={`/commissions/payouts/edit/${previous.batch_id}`}>{previous.name}</Link>,{' '}
@@ -42,10 +42,10 @@ export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
             type="warning"
             showIcon
             role="alert"
-            title="The same account is used by more than one partner"
+            title={ownTexts.sameAccountUsedByMoreThan}
             description={shared.map((row) => (
               <div key={row.partner_id}>
-                {row.partner_name}: {methodText(row.rail, row.account_last4)}, also {row.same_account_as}
+                {ownTexts.also(row.partner_name, methodText(row.rail, row.account_last4), row.same_account_as)}
               </div>
             ))}
           />

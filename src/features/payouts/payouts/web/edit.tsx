@@ -16,7 +16,6 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
-import { plural } from '#web/texts.ts';
 import { type BatchPreview, batchStatusOptions, type PayoutBatch } from '../schema.ts';
 import { payoutOption } from '../words.schema.ts';
 import { Approvals } from './Approvals.tsx';
@@ -28,6 +27,7 @@ import css from './edit.module.css';
 import { InOtherPayouts } from './InOtherPayouts.tsx';
 import { Items } from './Items.tsx';
 import { payoutRail } from './slots.ts';
+import { texts as ownTexts } from './texts.ts';
 import { useBatchActions } from './useBatchActions.tsx';
 
 export default function PayoutEdit() {
@@ -63,10 +63,8 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
             <strong style={{ color: 'var(--text)' }}>
               <Money minor={batch.total_minor} currency={batch.currency} />
             </strong>
-            <span>{plural(batch.item_count, 'payment', 'payments')}</span>
-            <span>
-              cutoff date <DateText value={batch.cutoff_on} />
-            </span>
+            <span>{ownTexts.textItemCount(batch.item_count)}</span>
+            <span>{ownTexts.cutoffDate(<DateText value={batch.cutoff_on} />)}</span>
           </>
         }
         actions={mayManage && actions.buttons}
@@ -83,38 +81,38 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
         tabs={[
           {
             key: 'items',
-            label: 'Payments',
+            label: ownTexts.payments,
             count: batch.item_count,
             content: <Items key="items" batch={batch} mayManage={mayManage} />,
           },
           {
             key: 'excluded',
-            label: 'Not included',
+            label: ownTexts.notIncluded,
             count: batch.excluded_count,
             content: <Items key="excluded" batch={batch} mayManage={mayManage} isExcluded />,
           },
           {
             key: 'history',
-            label: 'History',
+            label: ownTexts.history,
             content: mayAudit ? <History batch={batch} /> : <MailsCard table="payout_batches" id={batch.id} />,
           },
         ]}
         rail={
           <>
-            {batch.approved_at && <Facts title="Amounts" rows={outcome(batch)} />}
+            {batch.approved_at && <Facts title={ownTexts.amounts} rows={outcome(batch)} />}
             <Facts
-              title="Details"
+              title={ownTexts.details}
               rows={[
-                ['Currency', batch.currency],
-                ['Prepared by', <PreparedBy key="prepared" batch={batch} />],
-                ['Review by', batch.review_until && <DateText key="review" value={batch.review_until} />],
-                ['Pay by', batch.pay_by && <PayBy key="pay" batch={batch} />],
+                [ownTexts.currency, batch.currency],
+                [ownTexts.preparedBy, <PreparedBy key="prepared" batch={batch} />],
+                [ownTexts.reviewBy, batch.review_until && <DateText key="review" value={batch.review_until} />],
+                [ownTexts.payBy, batch.pay_by && <PayBy key="pay" batch={batch} />],
                 [
-                  'Submitted',
+                  ownTexts.submitted,
                   batch.submitted_at && <DateText key="submitted" value={batch.submitted_at} as="instant" />,
                 ],
-                ['Approved by', batch.approvals.length > 0 ? <ApprovedBy key="approved" batch={batch} /> : null],
-                ['Cancellation reason', batch.canceled_reason],
+                [ownTexts.approvedBy, batch.approvals.length > 0 ? <ApprovedBy key="approved" batch={batch} /> : null],
+                [ownTexts.cancellationReason, batch.canceled_reason],
               ]}
             />
             <SlotParts slot={payoutRail} props={{ batch }} />
@@ -143,7 +141,7 @@ function History({ batch: { id, currency } }: { batch: PayoutBatch }) {
 
 function PreparedBy({ batch: { created_by_name, planned_on } }: { batch: PayoutBatch }) {
   if (created_by_name) return <Person name={created_by_name} />;
-  return planned_on ? 'Payout calendar' : null;
+  return planned_on ? ownTexts.payoutCalendar : null;
 }
 
 const unpaid: readonly PayoutBatch['status'][] = ['draft', 'pending_approval', 'approved', 'processing'];
@@ -154,7 +152,7 @@ function PayBy({ batch: { pay_by, status } }: { batch: PayoutBatch }) {
   return (
     <Flex gap={8} wrap align="center">
       <DateText value={pay_by!} />
-      {isLate && <StatusTag tone="red">Overdue</StatusTag>}
+      {isLate && <StatusTag tone="red">{ownTexts.overdue}</StatusTag>}
     </Flex>
   );
 }
@@ -179,10 +177,10 @@ function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
 function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
   const money = (minor: number) => (minor === 0 ? null : <Money key={minor} minor={minor} currency={batch.currency} />);
   return [
-    ['Approved', money(batch.total_minor)],
-    ['Paid', money(batch.paid_minor)],
-    ['Open', money(batch.open_minor)],
-    ['Returned', money(batch.failed_minor)],
-    ['Removed', money(batch.canceled_minor)],
+    [ownTexts.approved, money(batch.total_minor)],
+    [ownTexts.paid, money(batch.paid_minor)],
+    [ownTexts.open, money(batch.open_minor)],
+    [ownTexts.returned, money(batch.failed_minor)],
+    [ownTexts.removed, money(batch.canceled_minor)],
   ];
 }

@@ -11,6 +11,7 @@ import { useSession } from '#web/session/session.tsx';
 import { type PayoutBatch, payoutBatch } from '../schema.ts';
 import { payoutNames } from './Approvals.tsx';
 import { Forecast } from './Forecast.tsx';
+import { texts } from './texts.ts';
 
 /** "1 of 2: Fina Finance" while another approval is missing. */
 function approvedText({ status, approvals, approvals_needed }: PayoutBatch): string {
@@ -38,7 +39,7 @@ export default function PayoutList() {
     <NounList
       noun={payoutBatch}
       columns={[
-        { of: 'name', label: 'Payout' },
+        { of: 'name', label: texts.payoutText },
         'status',
         'total_minor',
         'paid_minor',
@@ -51,18 +52,18 @@ export default function PayoutList() {
         'currency',
         'number',
         'created_by',
-        { field: 'approvals', label: 'Approved by', value: approvedText, width: 200 },
+        { field: 'approvals', label: texts.approvedBy, value: approvedText, width: 200 },
       ]}
       filters={['status', 'currency', 'cutoff_on', 'pay_by', 'total_minor']}
       to={({ id }) => `/commissions/payouts/edit/${id}`}
       create={{
-        label: 'New payout',
+        label: texts.newPayout,
         form: (done) => (
           <ResourceForm<PayoutBatch>
             resource="payout_batches"
             initial={{ currency: config.currency, cutoff_on: today }}
-            submit="Create payout"
-            other={{ label: 'Create and submit', onDone: submit }}
+            submit={texts.createPayout}
+            other={{ label: texts.createAndSubmit, onDone: submit }}
             onDone={({ id }) => open(id)}
             onCancel={done}
           >
@@ -74,7 +75,7 @@ export default function PayoutList() {
           </ResourceForm>
         ),
       }}
-      empty={{ icon: Wallet, text: 'A payout pays all payable commissions of a currency at once.' }}
+      empty={{ icon: Wallet, text: texts.payoutPaysAllPayableCommissionsCurrency }}
     />
   );
 }

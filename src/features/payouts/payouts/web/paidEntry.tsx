@@ -3,6 +3,7 @@ import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { PayoutItem } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** A payment in the timeline of its partner. */
 export default function paidEntry(item: PayoutItem): TimelineEntry {
@@ -13,8 +14,10 @@ export default function paidEntry(item: PayoutItem): TimelineEntry {
     icon: Wallet,
     what: (
       <>
-        was paid <Money minor={item.amount_minor} currency={item.currency} /> in{' '}
-        <Link to={`/commissions/payouts/edit/${item.batch_id}`}>{item.batch_name}</Link>
+        {texts.wasPaidIn(
+          <Money minor={item.amount_minor} currency={item.currency} />,
+          <Link to={`/commissions/payouts/edit/${item.batch_id}`}>{item.batch_name}</Link>,
+        )}
       </>
     ),
   };

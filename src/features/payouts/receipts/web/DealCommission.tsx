@@ -15,6 +15,7 @@ import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { DealExplanation } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const words: Record<LineStatus, { label: string; tone: Tone }> = {
   on_hold: { label: 'On hold', tone: 'amber' },
@@ -35,7 +36,7 @@ export default function DealCommission({ deal }: { deal: Opportunity }) {
   if (!data) {
     return (
       error && (
-        <Card title="Commission">
+        <Card title={texts.commission}>
           <ErrorState error={error} reset={refetch} />
         </Card>
       )
@@ -45,22 +46,22 @@ export default function DealCommission({ deal }: { deal: Opportunity }) {
   const currencies = [...new Set(data.rows.map(({ currency }) => currency))];
   return (
     <Card
-      title="Commission"
+      title={texts.commission}
       actions={
         <Flex align="center" gap={12}>
-          <Link to={`/commissions?opportunity_id=${deal.id}`}>All commissions</Link>
+          <Link to={`/commissions?opportunity_id=${deal.id}`}>{texts.allCommissions}</Link>
           <OfCustomer deal={deal} />
         </Flex>
       }
     >
-      <ScrollTable label="Commission">
+      <ScrollTable label={texts.commission}>
         <thead>
           <tr>
-            <th scope="col">Partner</th>
-            <th scope="col">Description</th>
-            <th scope="col">Status</th>
+            <th scope="col">{texts.partner}</th>
+            <th scope="col">{texts.description}</th>
+            <th scope="col">{texts.status}</th>
             <th scope="col" data-figure>
-              Amount
+              {texts.amount}
             </th>
           </tr>
         </thead>
@@ -82,7 +83,7 @@ export default function DealCommission({ deal }: { deal: Opportunity }) {
           {currencies.map((currency) => (
             <tr key={currency}>
               <th scope="row" colSpan={3}>
-                Total
+                {texts.total}
               </th>
               <td data-figure>
                 <Money
@@ -109,7 +110,7 @@ function WhyNothing({ deal }: { deal: Opportunity }) {
   if (!data) {
     return (
       error && (
-        <Card title="Commission">
+        <Card title={texts.commission}>
           <ErrorState error={error} reset={refetch} />
         </Card>
       )
@@ -117,7 +118,7 @@ function WhyNothing({ deal }: { deal: Opportunity }) {
   }
   const further = data.reasons.filter((reason) => reason !== data.answer);
   return (
-    <Card title="Commission" actions={<OfCustomer deal={deal} />}>
+    <Card title={texts.commission} actions={<OfCustomer deal={deal} />}>
       <p>{data.answer}</p>
       {further.map((reason) => (
         <p key={reason} style={{ color: 'var(--text-2)' }}>

@@ -4,17 +4,18 @@ import { Money } from '#web/components/Money.tsx';
 import { downloadFile } from '#web/requests/download.ts';
 import type { ReceiptOutline } from '../schema.ts';
 import css from './Outline.module.css';
+import { texts } from './texts.ts';
 
 /** The calculation as one sentence and two bars: the price with its deductions, and the bands the deal filled. */
 export function ReceiptStepOutline({ outline }: { outline: ReceiptOutline | null }) {
   if (!outline) return null;
   const { sentence, price, bands, next, currency } = outline;
   return (
-    <section className={css.outline} aria-label="Summary of the calculation">
+    <section className={css.outline} aria-label={texts.summaryCalculation}>
       <p className={css.sentence}>{sentence}</p>
       {price.length > 1 && (
         <Bar
-          label="Price"
+          label={texts.price}
           parts={price.map(({ label, amount_minor }) => ({
             label,
             size: amount_minor,
@@ -22,7 +23,9 @@ export function ReceiptStepOutline({ outline }: { outline: ReceiptOutline | null
           }))}
         />
       )}
-      {bands.length > 1 && <Bar label="Bands" parts={bands.map(({ part, ...band }) => ({ ...band, size: part }))} />}
+      {bands.length > 1 && (
+        <Bar label={texts.bands} parts={bands.map(({ part, ...band }) => ({ ...band, size: part }))} />
+      )}
       {next && <p className="meta">{next}</p>}
     </section>
   );
@@ -54,7 +57,7 @@ export function DownloadBreakdown({ id }: { id: string }) {
       icon={<Download size={16} />}
       onClick={() => downloadFile(`commission_lines/${id}/receipt.pdf`).catch((error) => message.error(error.message))}
     >
-      Download PDF
+      {texts.downloadPdf}
     </Button>
   );
 }

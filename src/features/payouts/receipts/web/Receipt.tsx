@@ -14,6 +14,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { Receipt } from '../schema.ts';
 import css from './Receipt.module.css';
+import { texts } from './texts.ts';
 
 type Shared = Pick<Receipt, 'steps' | 'history' | 'related'>;
 
@@ -42,16 +43,16 @@ export function Steps({ steps, differs }: { steps: Shared['steps']; differs?: st
 export function RelatedLines({ related, base }: { related: Shared['related']; base: string }) {
   if (related.length === 0) return null;
   return (
-    <Card title="Related commissions">
-      <ScrollTable label="Related commissions">
+    <Card title={texts.relatedCommissions}>
+      <ScrollTable label={texts.relatedCommissions}>
         <thead>
           <tr>
-            <th scope="col">Commission</th>
-            <th scope="col">Description</th>
-            <th scope="col">Earned on</th>
-            <th scope="col">Status</th>
+            <th scope="col">{texts.commission}</th>
+            <th scope="col">{texts.description}</th>
+            <th scope="col">{texts.earnedOn}</th>
+            <th scope="col">{texts.status}</th>
             <th scope="col" data-figure>
-              Amount
+              {texts.amount}
             </th>
           </tr>
         </thead>

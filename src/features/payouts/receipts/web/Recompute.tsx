@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { api } from '#web/requests/api.ts';
 import type { Recomputation } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Lets the reader verify the amount by recalculating it from the stored inputs. */
 export function useRecompute(id: string) {
@@ -16,7 +17,7 @@ type Recompute = ReturnType<typeof useRecompute>;
 export function RecomputeButton({ recompute }: { recompute: Recompute }) {
   return (
     <Button icon={<RefreshCw size={16} />} loading={recompute.isPending} onClick={() => recompute.mutate()}>
-      Check calculation
+      {texts.checkCalculation}
     </Button>
   );
 }
@@ -31,12 +32,10 @@ export function RecomputeResult({ recompute: { data, error } }: { recompute: Rec
         type="success"
         showIcon
         role="status"
-        title="All steps match."
-        description={`Recalculated from the stored deal, rules and volumes, and compared step by step${
-          isOther
-            ? `, with engine ${data.engine_version}. The original was calculated by engine ${data.written_by}`
-            : ''
-        }.`}
+        title={texts.allStepsMatch}
+        description={texts.recalculatedFromStoredDealRulesAnd(
+          isOther ? texts.withEngineOriginalWasCalculatedBy(data.engine_version, data.written_by) : '',
+        )}
       />
     );
   }
@@ -47,20 +46,13 @@ export function RecomputeResult({ recompute: { data, error } }: { recompute: Rec
       showIcon
       role="alert"
       title={
-        data.is_altered
-          ? `The result differs at “${step}”.`
-          : `Engine ${data.engine_version} gets a different result at “${step}”.`
+        data.is_altered ? texts.resultDiffersAt(step) : texts.engineGetsDifferentResultAt(data.engine_version, step)
       }
       description={
         <>
-          {!data.is_altered && (
-            <p>
-              The original was calculated by engine {data.written_by} from the same inputs. The booked amount does not
-              change. To see the difference, recalculate past deals.
-            </p>
-          )}
-          <p>Stored: {stored}</p>
-          <p>Recalculated: {recomputed}</p>
+          {!data.is_altered && <p>{texts.originalWasCalculatedByEngineFrom(data.written_by)}</p>}
+          <p>{texts.stored(stored)}</p>
+          <p>{texts.recalculated(recomputed)}</p>
         </>
       }
     />

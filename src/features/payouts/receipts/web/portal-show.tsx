@@ -26,6 +26,7 @@ import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
 import { breakdownActions } from './slots.ts';
+import { texts } from './texts.ts';
 
 export default function PartnerCommissionShow() {
   const id = useParam('id');
@@ -52,7 +53,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       status={
         <>
           <StatusTag tone={status.tone}>{status.label}</StatusTag>
-          {isDisputed && <StatusTag tone="violet">Disputed</StatusTag>}
+          {isDisputed && <StatusTag tone="violet">{texts.disputed}</StatusTag>}
         </>
       }
       subtitle={
@@ -62,7 +63,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           </strong>
           {line.opportunity_id && line.opportunity_name && (
             <span>
-              on <Link to={`/revenue/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+              {texts.on(<Link to={`/revenue/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>)}
             </span>
           )}
         </>
@@ -72,7 +73,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
           <DownloadBreakdown id={line.id} />
           <ShareBreakdown id={line.id} />
           {isWorkedOut && <RecomputeButton recompute={recompute} />}
-          {mayDispute && <Button onClick={() => setSaying(true)}>Dispute commission</Button>}
+          {mayDispute && <Button onClick={() => setSaying(true)}>{texts.disputeCommission}</Button>}
           <Suspense>
             {isSaying && <DisputeDialog line_id={line.id} steps={receipt.steps} onDone={() => setSaying(false)} />}
           </Suspense>
@@ -81,7 +82,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       tabs={[
         {
           key: 'receipt',
-          label: 'Breakdown',
+          label: texts.breakdown,
           content: (
             <>
               <RecomputeResult recompute={recompute} />
@@ -90,7 +91,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
               </Suspense>
               {maySay && !mayDispute && <Over until={line.disputable_until} />}
               <Card
-                title={isWorkedOut ? 'Calculation' : 'Details'}
+                title={isWorkedOut ? texts.calculation : texts.details}
                 actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
               >
                 <ReceiptStepOutline outline={receipt.outline} />
@@ -104,31 +105,31 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       rail={
         <>
           <Facts
-            title="Summary"
+            title={texts.summary}
             rows={[
-              ['Hold reason', line.hold_reason && holdReasonText(line.hold_reason)],
-              ['Earned on', <DateText key="earned" value={line.effective_on} />],
+              [texts.holdReason, line.hold_reason && holdReasonText(line.hold_reason)],
+              [texts.earnedOn, <DateText key="earned" value={line.effective_on} />],
               [
-                line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
+                line.status === 'on_hold' && !line.hold_reason ? texts.onHoldUntil : texts.payableFrom,
                 <DateText key="due" value={line.release_on} />,
               ],
               [
-                'Payout',
+                texts.payout,
                 line.statement_no && (
                   <Link key="payout" to={`/revenue/payouts/statement/${line.payout_item_id}`}>
                     {line.statement_no}
                   </Link>
                 ),
               ],
-              ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+              [texts.paidOn, line.paid_on && <DateText key="paid" value={line.paid_on} />],
               [
-                receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                receipt.is_disputable ? texts.disputableUntil : texts.disputesEnded,
                 line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
               ],
             ]}
           />
           <section>
-            <h2 style={{ marginBottom: 8 }}>Status history</h2>
+            <h2 style={{ marginBottom: 8 }}>{texts.statusHistory}</h2>
             <LineHistory history={receipt.history} payouts="/revenue/payouts" />
           </section>
         </>
@@ -143,8 +144,7 @@ function Over({ until }: { until: string | null }) {
   return (
     <Card>
       <p>
-        This commission was paid and could be disputed until <DateText value={until} />. That day has passed. If
-        something is wrong, contact {program?.company.name ?? 'the company'}.
+        {texts.thisCommissionWasPaidAndCould(<DateText value={until} />, program?.company.name ?? texts.theCompany)}
       </p>
     </Card>
   );

@@ -34,6 +34,7 @@ import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
 import { breakdownActions } from './slots.ts';
+import { texts } from './texts.ts';
 
 export default function CommissionShow() {
   const id = useParam('id');
@@ -54,16 +55,16 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const status = commissionOption(statusOptions, line.status);
   const menu = [
     ...steps.menu,
-    ...(line.opportunity_id ? [{ key: 'refund', label: 'Record refund', onClick: () => setDialog('refund') }] : []),
+    ...(line.opportunity_id ? [{ key: 'refund', label: texts.recordRefund, onClick: () => setDialog('refund') }] : []),
   ];
   const isManual = line.kind === 'manual';
   const isWorkedOut = receipt.input_hash !== null;
   const returnable = receipt.returnable_minor;
   if (isManual && returnable !== 0) {
-    menu.unshift({ key: 'take_back', label: 'Reverse commission', onClick: () => setDialog('take_back') });
+    menu.unshift({ key: 'take_back', label: texts.reverseCommission, onClick: () => setDialog('take_back') });
   }
   if (!isManual && returnable > 0) {
-    menu.unshift({ key: 'give_back', label: 'Return amount', onClick: () => setDialog('give_back') });
+    menu.unshift({ key: 'give_back', label: texts.returnAmount, onClick: () => setDialog('give_back') });
   }
   const close = () => setDialog(null);
   return (
@@ -73,7 +74,9 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         status={
           <>
             <StatusTag tone={status.tone}>{status.label}</StatusTag>
-            {disputes.some(({ status: one }) => one === 'open') && <StatusTag tone="violet">Disputed</StatusTag>}
+            {disputes.some(({ status: one }) => one === 'open') && (
+              <StatusTag tone="violet">{texts.disputed}</StatusTag>
+            )}
           </>
         }
         subtitle={
@@ -81,12 +84,12 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             <strong style={{ color: 'var(--text)' }}>
               <Money minor={line.amount_minor} currency={line.currency} />
             </strong>
-            <span>
-              for <Link to={`/partners/show/${line.partner_id}`}>{line.partner_name}</Link>
-            </span>
+            <span>{texts.for(<Link to={`/partners/show/${line.partner_id}`}>{line.partner_name}</Link>)}</span>
             {line.opportunity_id && (
               <span>
-                on <Link to={`/commissions/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+                {texts.on(
+                  <Link to={`/commissions/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>,
+                )}
               </span>
             )}
           </>
@@ -102,7 +105,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         tabs={[
           {
             key: 'receipt',
-            label: 'Breakdown',
+            label: texts.breakdown,
             content: (
               <>
                 <RecomputeResult recompute={recompute} />
@@ -110,7 +113,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   <Disputes disputes={disputes} />
                 </Suspense>
                 <Card
-                  title={isWorkedOut ? 'Calculation' : 'Details'}
+                  title={isWorkedOut ? texts.calculation : texts.details}
                   actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
                 >
                   <ReceiptStepOutline outline={receipt.outline} />
@@ -125,57 +128,57 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         rail={
           <>
             <Facts
-              title="Summary"
+              title={texts.summary}
               rows={[
-                ['Hold reason', isHeld(line) ? holdReasonText(line.hold_reason!) : null],
-                ['Earned on', <DateText key="earned" value={line.effective_on} />],
+                [texts.holdReason, isHeld(line) ? holdReasonText(line.hold_reason!) : null],
+                [texts.earnedOn, <DateText key="earned" value={line.effective_on} />],
                 [
-                  line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
+                  line.status === 'on_hold' && !line.hold_reason ? texts.onHoldUntil : texts.payableFrom,
                   <DateText key="due" value={line.release_on} />,
                 ],
                 [
-                  'Payout',
+                  texts.payout,
                   line.payout_item_id && line.statement_no && (
                     <Link key="payout" to={`/commissions/payouts/edit/${line.payout_batch_id}`}>
                       {line.statement_no}
                     </Link>
                   ),
                 ],
-                ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+                [texts.paidOn, line.paid_on && <DateText key="paid" value={line.paid_on} />],
                 [
-                  receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                  receipt.is_disputable ? texts.disputableUntil : texts.disputesEnded,
                   line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
                 ],
-                ['End of hold period', line.held_until && <DateText key="held" value={line.held_until} />],
-                ['Released early by', line.released_by_name],
-                ['Reason for release', line.release_reason],
-                ['Note', receipt.note],
+                [texts.endHoldPeriod, line.held_until && <DateText key="held" value={line.held_until} />],
+                [texts.releasedEarlyBy, line.released_by_name],
+                [texts.reasonForRelease, line.release_reason],
+                [texts.note, receipt.note],
               ]}
             />
             {isWorkedOut && (
               <Facts
-                title="Rule"
+                title={texts.rule}
                 rows={[
                   [
-                    'Structure',
+                    texts.structure,
                     line.plan_id && (
                       <Link key="plan" to={`/commissions/structure/edit/${line.plan_id}`}>
                         {line.plan_name}
                       </Link>
                     ),
                   ],
-                  ['Version', line.plan_version],
+                  [texts.version, line.plan_version],
                   // The descriptions of clawbacks and corrections contain more than the rule's name.
-                  ['Rule', ['accrual', 'bonus'].includes(line.kind) && line.description],
-                  ['Role', roleText(line.role)],
+                  [texts.rule, ['accrual', 'bonus'].includes(line.kind) && line.description],
+                  [texts.role, roleText(line.role)],
                   [
-                    'Base',
+                    texts.base,
                     line.base_minor !== null && line.base_minor > 0 && (
                       <Money key="base" minor={line.base_minor} currency={line.currency} />
                     ),
                   ],
                   [
-                    'Effective rate',
+                    texts.effectiveRate,
                     // The rate of a partial commission would be misleading.
                     line.kind === 'accrual' && line.effective_rate_ppm && formatRate(line.effective_rate_ppm),
                   ],
@@ -183,20 +186,20 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
               />
             )}
             <section>
-              <h2 style={{ marginBottom: 8 }}>Status history</h2>
+              <h2 style={{ marginBottom: 8 }}>{texts.statusHistory}</h2>
               <LineHistory history={receipt.history} payouts="/commissions/payouts" />
             </section>
             {receipt.input_hash !== null && (
               <Facts
-                title="Verification"
+                title={texts.verification}
                 rows={[
-                  ['Engine', receipt.engine_version],
-                  ['Data as of', <DateText key="known" value={receipt.known_at} as="instant" />],
+                  [texts.engine, receipt.engine_version],
+                  [texts.dataAsOf, <DateText key="known" value={receipt.known_at} as="instant" />],
                   [
-                    'Input hash',
+                    texts.inputHash,
                     <span key="hash">
                       <code>{receipt.input_hash.slice(0, 12)}</code>{' '}
-                      <CopyButton text={receipt.input_hash} label="Copy full hash" />
+                      <CopyButton text={receipt.input_hash} label={texts.copyFullHash} />
                     </span>,
                   ],
                 ]}
@@ -218,8 +221,8 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
 function Others({ others }: { others: Receipt['others'] }) {
   if (others.length === 0) return null;
   return (
-    <Card title="Other commissions for this event">
-      <ScrollTable label="Other commissions for this event">
+    <Card title={texts.otherCommissionsForThisEvent}>
+      <ScrollTable label={texts.otherCommissionsForThisEvent}>
         <tbody>
           {others.map((other) => (
             <tr key={other.id}>

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { downloadFile } from '#web/requests/download.ts';
 import { hasXml } from '../cii.ts';
+import { texts } from './texts.ts';
 
 /** The files of one invoice. */
 export function Downloads({ id, number, currency }: { id: string; number: string; currency: string }) {
@@ -13,13 +14,13 @@ export function Downloads({ id, number, currency }: { id: string; number: string
       <Button
         size="small"
         icon={<Download size={14} />}
-        aria-label={`Download ${number} as PDF`}
+        aria-label={texts.downloadAsPdf(number)}
         onClick={() => get('pdf')}
       >
         PDF
       </Button>
       {hasXml(currency) && (
-        <Button size="small" aria-label={`Download ${number} as XML`} onClick={() => get('xml')}>
+        <Button size="small" aria-label={texts.downloadAsXml(number)} onClick={() => get('xml')}>
           XML
         </Button>
       )}

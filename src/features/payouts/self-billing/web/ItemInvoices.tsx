@@ -3,6 +3,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { invoiceKinds, type SelfBillingInvoiceForPartner } from '../schema.ts';
 import { Downloads } from './Downloads.tsx';
+import { texts } from './texts.ts';
 
 /** The invoice of one payment, and the credit note if the payment was returned. */
 export default function ItemInvoices({ item_id }: { item_id: string }) {
@@ -13,7 +14,7 @@ export default function ItemInvoices({ item_id }: { item_id: string }) {
   });
   if (!data || data.rows.length === 0) return null;
   return (
-    <Card title="Invoices">
+    <Card title={texts.invoices}>
       <ul style={{ display: 'grid', gap: 8 }}>
         {data.rows.map(({ id, number, kind, issued_on, currency }) => (
           <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>

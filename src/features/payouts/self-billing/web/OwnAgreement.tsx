@@ -8,6 +8,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { TextField } from '#web/resource/form/fields.tsx';
 import { useCan, useSession } from '#web/session/session.tsx';
 import type { OwnSelfBilling } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The partner's self-billing agreement: its terms, the consent, and its end. */
 export default function OwnAgreement() {
@@ -25,9 +26,9 @@ export default function OwnAgreement() {
   const refresh = () => client.invalidateQueries({ queryKey: ['self_billing'] });
   const end = () =>
     modal.confirm({
-      title: 'End the self-billing agreement?',
-      content: 'From now on you send your own invoices. Issued invoices stay valid.',
-      okText: 'End agreement',
+      title: texts.endSelfBillingAgreement,
+      content: texts.fromNowOnYouSendYour,
+      okText: texts.endAgreement,
       okButtonProps: { danger: true },
       onOk: () =>
         api('self_billing/end', { method: 'POST', body: {} })
@@ -41,30 +42,30 @@ export default function OwnAgreement() {
         mayManage &&
         (agreement ? (
           <Button size="small" onClick={end}>
-            End agreement
+            {texts.endAgreement}
           </Button>
         ) : (
           <Button size="small" disabled={!has_profile} onClick={() => setAccepting(true)}>
-            Review agreement
+            {texts.reviewAgreement}
           </Button>
         ))
       }
     >
       {agreement ? (
         <p>
-          {company} issues your invoices. Accepted by {agreement.accepted_name} on{' '}
-          <DateText value={agreement.accepted_at} />.
+          {texts.issuesYourInvoicesAcceptedByOn(
+            company,
+            agreement.accepted_name,
+            <DateText value={agreement.accepted_at} />,
+          )}
         </p>
       ) : (
-        <p>
-          {company} can issue the invoices for your commissions, so that you don’t have to.
-          {!has_profile && ' Your tax profile must be accepted first.'}
-        </p>
+        <p>{texts.canIssueInvoicesForYourCommissions(company, !has_profile && texts.yourTaxProfileMustBeAccepted)}</p>
       )}
       {accepting && (
         <ActionDialog<{ accepted_name: string }>
-          title="Self-billing agreement"
-          action="Accept agreement"
+          title={texts.selfBillingAgreement}
+          action={texts.acceptAgreement}
           text={terms}
           initial={{ accepted_name: user.full_name }}
           onSubmit={({ accepted_name }) =>
@@ -76,7 +77,7 @@ export default function OwnAgreement() {
           }}
           onClose={() => setAccepting(false)}
         >
-          <TextField name="accepted_name" label="Your name" required />
+          <TextField name="accepted_name" label={texts.yourName} required />
         </ActionDialog>
       )}
     </Card>

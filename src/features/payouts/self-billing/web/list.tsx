@@ -3,6 +3,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { selfBillingInvoice } from '../schema.ts';
 import { Downloads } from './Downloads.tsx';
+import { texts } from './texts.ts';
 
 /** The invoices that the company issued in the name of its partners; partners see their own. */
 export default function SelfBillingInvoices() {
@@ -11,13 +12,13 @@ export default function SelfBillingInvoices() {
   return (
     <NounList
       noun={selfBillingInvoice}
-      title="Invoices"
+      title={texts.invoices}
       words={['invoice', 'invoices']}
       columns={[
         ...(['number', 'kind', 'partner_id', 'issued_on', 'net_minor', 'vat_minor', 'total_minor'] as const),
         {
           field: 'id',
-          label: 'Files',
+          label: texts.files,
           width: 150,
           render: ({ id, number, currency }) => <Downloads id={id} number={number} currency={currency} />,
         },
@@ -27,10 +28,7 @@ export default function SelfBillingInvoices() {
       savedViews={false}
       empty={{
         icon: FileText,
-        text:
-          mode === 'partner'
-            ? 'With a self-billing agreement, each payment comes with an invoice.'
-            : 'With self-billing, each payment to a partner that agreed comes with an invoice.',
+        text: mode === 'partner' ? texts.withSelfBillingAgreementEachPayment : texts.withSelfBillingEachPaymentTo,
       }}
     />
   );

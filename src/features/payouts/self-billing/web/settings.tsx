@@ -14,6 +14,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Field, LongTextField, MoneyField, RateField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { type SelfBillingSettings, selfBillingAgreement } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const keys = ['self_billing_settings'];
 
@@ -32,28 +33,26 @@ export default function SelfBilling() {
         <>
           <PageHeader title="Self-billing">
             <Button type="primary" onClick={() => setEditing(true)}>
-              Edit settings
+              {ownTexts.editSettings}
             </Button>
           </PageHeader>
           <Card>
             <p style={{ marginBottom: 12 }}>
-              {row.is_on
-                ? 'Each payment to a partner that agreed comes with an invoice in its name.'
-                : 'Self-billing is off. Partners send their own invoices.'}
+              {row.is_on ? ownTexts.eachPaymentToPartnerThatAgreed : ownTexts.selfBillingOffPartnersSendTheir}
             </p>
             <Facts
-              title="Recipient on invoices"
+              title={ownTexts.recipientOnInvoices}
               rows={[
-                ['Legal name', row.legal_name],
-                ['Address', [row.street, `${row.postal_code} ${row.city}`.trim()].filter(Boolean).join(', ')],
-                ['Country', row.country && countryName(row.country)],
-                ['VAT number', row.vat_number],
-                ['VAT rate', row.vat_rate_ppm > 0 && formatRate(row.vat_rate_ppm)],
-                ['Numbers start with', row.prefix],
+                [ownTexts.legalName, row.legal_name],
+                [ownTexts.address, [row.street, `${row.postal_code} ${row.city}`.trim()].filter(Boolean).join(', ')],
+                [ownTexts.country, row.country && countryName(row.country)],
+                [ownTexts.vatNumber, row.vat_number],
+                [ownTexts.vatRate, row.vat_rate_ppm > 0 && formatRate(row.vat_rate_ppm)],
+                [ownTexts.numbersStartWith, row.prefix],
               ]}
             />
           </Card>
-          <h2 style={{ margin: '24px 0 12px' }}>Agreements</h2>
+          <h2 style={{ margin: '24px 0 12px' }}>{ownTexts.agreements}</h2>
           <NounList
             noun={selfBillingAgreement}
             permission="self_billing_invoices"
@@ -61,12 +60,12 @@ export default function SelfBilling() {
             columns={['partner_id', 'accepted_name', 'accepted_at', 'series', 'ended_at']}
             savedViews={false}
             to={({ partner_id }) => `/partners/show/${partner_id}`}
-            empty={{ icon: FileSignature, text: 'No partner has accepted the self-billing agreement yet.' }}
+            empty={{ icon: FileSignature, text: ownTexts.noPartnerHasAcceptedSelfBilling }}
           />
           {editing && (
             <ActionDialog<SelfBillingSettings>
-              title="Self-billing settings"
-              action="Save settings"
+              title={ownTexts.selfBillingSettings}
+              action={ownTexts.saveSettings}
               width={560}
               initial={row}
               onSubmit={(values) =>
@@ -75,37 +74,37 @@ export default function SelfBilling() {
               onDone={() => {
                 setEditing(false);
                 void client.invalidateQueries({ queryKey: keys });
-                void message.success('The settings are saved');
+                void message.success(ownTexts.settingsSaved);
               }}
               onClose={() => setEditing(false)}
             >
-              <SwitchField name="is_on" label="Issue invoices in the name of partners that agreed" />
-              <TextField name="legal_name" label="Legal name of your company" />
-              <TextField name="street" label="Street and number" />
-              <TextField name="postal_code" label="Postal code" />
-              <TextField name="city" label="City" />
-              <Field name="country" label="Country">
+              <SwitchField name="is_on" label={ownTexts.issueInvoicesInNamePartnersThat} />
+              <TextField name="legal_name" label={ownTexts.legalNameYourCompany} />
+              <TextField name="street" label={ownTexts.streetAndNumber} />
+              <TextField name="postal_code" label={ownTexts.postalCode} />
+              <TextField name="city" label={ownTexts.city} />
+              <Field name="country" label={ownTexts.country}>
                 <CountrySelect />
               </Field>
-              <TextField name="vat_number" label="VAT number" />
+              <TextField name="vat_number" label={ownTexts.vatNumber} />
               <RateField
                 name="vat_rate_ppm"
-                label="VAT rate"
-                help="For partners of your country with a VAT number. Commissions include VAT."
+                label={ownTexts.vatRate}
+                help={ownTexts.forPartnersYourCountryWithVat}
                 max={500_000}
               />
               <TextField
                 name="prefix"
-                label="Numbers start with"
-                help="Followed by the series of the partner and a number."
+                label={ownTexts.numbersStartWith}
+                help={ownTexts.followedBySeriesPartnerAndNumber}
               />
               <MoneyField
                 name="nec_threshold_minor"
-                label="1099-NEC from"
-                help="US persons are reported from this total of a year."
+                label={ownTexts.n1099NecFrom}
+                help={ownTexts.usPersonsReportedFromThisTotal}
                 currency="USD"
               />
-              <LongTextField name="terms" label="Terms that partners accept" max={5000} rows={6} />
+              <LongTextField name="terms" label={ownTexts.termsThatPartnersAccept} max={5000} rows={6} />
             </ActionDialog>
           )}
         </>

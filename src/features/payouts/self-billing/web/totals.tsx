@@ -12,6 +12,7 @@ import { regionToday } from '#web/region.ts';
 import { api, apiRows } from '#web/requests/api.ts';
 import { saveFile } from '#web/requests/download.ts';
 import type { TaxTotal } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const reports: Record<TaxTotal['report'], string> = {
   '1099_nec': '1099-NEC',
@@ -36,39 +37,36 @@ export default function YearTotals() {
       .catch((error: Error) => message.error(error.message));
   return (
     <>
-      <PageHeader title="Year totals">
+      <PageHeader title={texts.yearTotals}>
         <Select
-          aria-label="Year"
+          aria-label={texts.year}
           value={year}
           onChange={setYear}
           options={[0, 1, 2, 3, 4].map((back) => ({ value: thisYear - back, label: String(thisYear - back) }))}
         />
-        <Button onClick={() => download('1099_nec')}>Download 1099-NEC</Button>
-        <Button onClick={() => download('dac7')}>Download DAC7</Button>
+        <Button onClick={() => download('1099_nec')}>{texts.download1099Nec}</Button>
+        <Button onClick={() => download('dac7')}>{texts.downloadDac7}</Button>
       </PageHeader>
       <Loaded query={totals}>
         {(rows) => (
           <Card>
-            <p className="meta">
-              Payments of the year with withheld tax, less returned ones, as in the ledger. Files contain full tax
-              numbers, and each download is recorded.
-            </p>
+            <p className="meta">{texts.paymentsYearWithWithheldTaxLess}</p>
             {rows.length === 0 ? (
-              <p>No payments in {year}.</p>
+              <p>{texts.noPaymentsIn(year)}</p>
             ) : (
-              <ScrollTable label="Year totals">
+              <ScrollTable label={texts.yearTotals}>
                 <thead>
                   <tr>
-                    <th scope="col">Partner</th>
-                    <th scope="col">Report</th>
+                    <th scope="col">{texts.partner}</th>
+                    <th scope="col">{texts.report}</th>
                     <th scope="col" data-figure>
-                      Payments
+                      {texts.payments}
                     </th>
                     <th scope="col" data-figure>
-                      Withheld
+                      {texts.withheld}
                     </th>
                     <th scope="col" data-figure>
-                      Paid
+                      {texts.paid}
                     </th>
                   </tr>
                 </thead>

@@ -6,6 +6,7 @@ import { api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { OwnEarnings } from '../schema.ts';
 import css from './Earned.module.css';
+import { texts } from './texts.ts';
 
 type Sums = OwnEarnings['totals'][number];
 
@@ -27,22 +28,22 @@ export function AllPrograms() {
   const totals = data.totals.filter((total) => total.programs > 1);
   return (
     <div className={css.below}>
-      <Card title="All your programs">
-        <ScrollTable label="Earnings in all your programs">
+      <Card title={texts.allYourPrograms}>
+        <ScrollTable label={texts.earningsInAllYourPrograms}>
           <thead>
             <tr>
-              <th scope="col">Program</th>
+              <th scope="col">{texts.program}</th>
               <th scope="col" data-figure>
-                On hold
+                {texts.onHold}
               </th>
               <th scope="col" data-figure>
-                Payable
+                {texts.payable}
               </th>
               <th scope="col" data-figure>
-                In payout
+                {texts.inPayout}
               </th>
               <th scope="col" data-figure>
-                Paid
+                {texts.paid}
               </th>
             </tr>
           </thead>
@@ -51,7 +52,7 @@ export function AllPrograms() {
               <tr key={`${row.partner_id} ${row.currency}`}>
                 <th scope="row">
                   {row.company_name}
-                  {row.partner_id === program?.partner_id && <span className="meta"> (open now)</span>}
+                  {row.partner_id === program?.partner_id && <span className="meta"> {texts.openNow}</span>}
                 </th>
                 <Figures of={row} />
               </tr>
@@ -60,7 +61,7 @@ export function AllPrograms() {
           <tfoot>
             {totals.map((total) => (
               <tr key={total.currency}>
-                <th scope="row">Total in {total.currency}</th>
+                <th scope="row">{texts.totalIn(total.currency)}</th>
                 <Figures of={total} />
               </tr>
             ))}

@@ -6,10 +6,10 @@ import { Money, moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatDay } from '#web/region.ts';
 import { apiRows } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import { isBelowMinimum, nextPayoutText } from '../next-payout.ts';
 import type { Earnings } from '../schema.ts';
 import css from './Earned.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 export function useEarnings() {
   return useQuery({
@@ -25,11 +25,16 @@ export function Earned({ earnings }: { earnings: Earnings }) {
   const { currency, minimum_minor } = earnings;
   const money = (minor: number) => moneyText(minor, currency);
   const figures: [string, number, string, string][] = [
-    ['Earned so far', earnings.earned_minor, list, 'Total earned, minus clawbacks'],
-    ['On hold', earnings.on_hold_minor, `${list}?status=on_hold`, 'Becomes payable on the dates below'],
-    ['Payable', earnings.payable_minor, `${list}?status=payable`, nextPayoutText(earnings, { day: formatDay, money })],
-    ['In payout', earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
-    ['Paid', earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
+    [ownTexts.earnedSoFar, earnings.earned_minor, list, ownTexts.totalEarnedMinusClawbacks],
+    [ownTexts.onHold, earnings.on_hold_minor, `${list}?status=on_hold`, ownTexts.becomesPayableOnDatesBelow],
+    [
+      ownTexts.payable,
+      earnings.payable_minor,
+      `${list}?status=payable`,
+      nextPayoutText(earnings, { day: formatDay, money }),
+    ],
+    [ownTexts.inPayout, earnings.in_transit_minor, `${list}?status=reserved`, onItsWayText(earnings)],
+    [ownTexts.paid, earnings.paid_minor, `${list}?status=paid`, paidText(earnings)],
   ];
   return (
     <div className={css.figures}>
@@ -41,9 +46,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
           </strong>
           <span className="meta">{hint}</span>
           {label === 'Payable' && isBelowMinimum(earnings) && (
-            <span className="meta">
-              Minimum payout <Money minor={minimum_minor} currency={currency} />
-            </span>
+            <span className="meta">{ownTexts.minimumPayout(<Money minor={minimum_minor} currency={currency} />)}</span>
           )}
         </Link>
       ))}
@@ -54,13 +57,13 @@ export function Earned({ earnings }: { earnings: Earnings }) {
 /** Failed and returned payments are not part of the paid amount. */
 function paidText({ failed_minor, currency }: Earnings): string {
   return failed_minor > 0
-    ? `Excludes ${moneyText(failed_minor, currency)} that failed or was returned; see the payments below`
-    : 'See the payments below';
+    ? ownTexts.excludesThatFailedOrWasReturned(moneyText(failed_minor, currency))
+    : ownTexts.seePaymentsBelow;
 }
 
 function onItsWayText({ in_transit_minor, in_transit_by }: Earnings): string {
-  if (in_transit_minor === 0 || !in_transit_by) return 'Approved, not yet paid';
-  return `Approved; expected by ${formatDay(in_transit_by)}`;
+  if (in_transit_minor === 0 || !in_transit_by) return ownTexts.approvedNotYetPaid;
+  return ownTexts.approvedExpectedBy(formatDay(in_transit_by));
 }
 
 /** Amounts on hold by the date they become payable. */
@@ -68,15 +71,15 @@ export function Releases({ earnings }: { earnings: readonly Earnings[] }) {
   const rows = earnings.flatMap(({ currency, releases }) => releases.map((release) => ({ ...release, currency })));
   if (rows.length === 0) return null;
   return (
-    <Card title="On hold until">
-      <ScrollTable label="On hold until">
+    <Card title={ownTexts.onHoldUntil}>
+      <ScrollTable label={ownTexts.onHoldUntil}>
         <tbody>
           {rows.map(({ on, currency, amount_minor, count }) => (
             <tr key={`${currency} ${on}`}>
               <th scope="row" data-tight>
-                {on ? <DateText value={on} /> : 'Under review'}
+                {on ? <DateText value={on} /> : ownTexts.underReview}
               </th>
-              <td>{plural(count, 'commission', 'commissions')}</td>
+              <td>{ownTexts.text(count)}</td>
               <td data-figure>
                 <Money
                   minor={amount_minor}

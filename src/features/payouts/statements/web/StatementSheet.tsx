@@ -15,6 +15,7 @@ import type { Statement } from '../schema.ts';
 import { failureText, statementKinds } from '../words.ts';
 import css from './Statement.module.css';
 import { statementNotes } from './slots.ts';
+import { texts } from './texts.ts';
 
 /** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
@@ -23,10 +24,10 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
   const brand = program?.company ?? organization;
   // An approved payout is not a paid one, so each status has its own amount.
   const parts: [string, number][] = [
-    ['Paid', payouts.paid_minor],
-    ['In payout', payouts.open_minor],
-    ['Failed or returned', payouts.failed_minor],
-    ['Canceled', payouts.canceled_minor],
+    [texts.paid, payouts.paid_minor],
+    [texts.inPayout, payouts.open_minor],
+    [texts.failedOrReturned, payouts.failed_minor],
+    [texts.canceled, payouts.canceled_minor],
   ];
   const failure = failureText(payout);
   return (
@@ -36,17 +37,17 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
         <div className={css.head}>
           <div>
             {brand.logo_url && <img className={css.logo} src={brand.logo_url} alt="" />}
-            <strong>{statement.company_name}</strong> to <strong>{statement.partner_name}</strong>
+            {texts.toPartnerName(<strong>{statement.company_name}</strong>, <strong>{statement.partner_name}</strong>)}
             <p className="meta">
-              {statement.from ? <DateText value={statement.from} /> : 'From the first entry'} to{' '}
-              <DateText value={statement.to} />
+              {statement.from ? <DateText value={statement.from} /> : texts.fromFirstEntry}{' '}
+              {texts.to(<DateText value={statement.to} />)}
             </p>
           </div>
           <dl className={css.sums}>
-            <Sum label="Opening balance" minor={statement.opening_minor} currency={currency} />
+            <Sum label={texts.openingBalance} minor={statement.opening_minor} currency={currency} />
             {payouts.approved_minor !== 0 && (
               <Sum
-                label={payout ? 'This payout' : 'Approved payouts'}
+                label={payout ? texts.thisPayout : texts.approvedPayouts}
                 minor={payouts.approved_minor}
                 currency={currency}
               />
@@ -54,7 +55,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
             {parts.map(
               ([label, minor]) => minor !== 0 && <Sum key={label} label={label} minor={minor} currency={currency} />,
             )}
-            <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
+            <Sum label={texts.closingBalance} minor={statement.closing_minor} currency={currency} />
           </dl>
         </div>
         <SlotParts slot={statementNotes} props={{ partner_id: statement.partner_id, currency }} />
@@ -63,46 +64,39 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
         )}
         {payout?.exchange_rate_on && payout.exchange_rate_source && (
           <p className="meta">
-            Exchange rate of <DateText value={payout.exchange_rate_on} />:{' '}
-            {rateSourceNames[payout.exchange_rate_source]}
+            {texts.exchangeRateOf(
+              <DateText value={payout.exchange_rate_on} />,
+              rateSourceNames[payout.exchange_rate_source],
+            )}
           </p>
         )}
         {payout && (payout.paid_on || payout.reference) && (
           <p className="meta" style={{ marginTop: 8 }}>
-            {payout.paid_on && (
-              <>
-                Paid on <DateText value={payout.paid_on} />
-              </>
-            )}
-            {payout.reference && `, reference ${payout.reference}`}
-            {payout.disputable_until && (
-              <>
-                {' '}
-                · Can be disputed until <DateText value={payout.disputable_until} />
-              </>
-            )}
+            {payout.paid_on && <>{texts.paidOn(<DateText value={payout.paid_on} />)}</>}
+            {payout.reference && texts.reference(payout.reference)}
+            {payout.disputable_until && <> {texts.canBeDisputedUntil(<DateText value={payout.disputable_until} />)}</>}
           </p>
         )}
       </Card>
       <Card>
-        <ScrollTable label="Transactions">
+        <ScrollTable label={texts.transactions}>
           <thead>
             <tr>
-              <th scope="col">Earned on</th>
-              <th scope="col">Description</th>
-              <th scope="col">Deal</th>
+              <th scope="col">{texts.earnedOn}</th>
+              <th scope="col">{texts.description}</th>
+              <th scope="col">{texts.deal}</th>
               <th scope="col" data-figure>
-                Amount
+                {texts.amount}
               </th>
               <th scope="col" data-figure>
-                Balance
+                {texts.balance}
               </th>
             </tr>
           </thead>
           <tbody>
             <tr>
               <td />
-              <th scope="row">Opening balance</th>
+              <th scope="row">{texts.openingBalance}</th>
               <td />
               <td />
               <td data-figure>
@@ -119,7 +113,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
                   {row.text}
                   {row.note && <div style={{ fontWeight: 'normal' }}>{row.note}.</div>}
                   <div className="meta">
-                    {statementKinds[row.kind]}, posted <DateText value={row.posted_at} />
+                    {texts.posted(statementKinds[row.kind], <DateText value={row.posted_at} />)}
                   </div>
                 </th>
                 <td>{row.opportunity_name}</td>
@@ -139,7 +133,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
           <tfoot>
             <tr>
               <td />
-              <th scope="row">Closing balance</th>
+              <th scope="row">{texts.closingBalance}</th>
               <td />
               <td />
               <td data-figure>
@@ -174,13 +168,13 @@ export function StatementTools({ path, query, children }: { path: string; query?
         icon={<Download size={16} />}
         onClick={() => downloadFile(`${path}.pdf`, query).catch((error) => message.error(error.message))}
       >
-        Download PDF
+        {texts.downloadPdf}
       </Button>
       <Button onClick={() => downloadFile(`${path}.csv`, query).catch((error) => message.error(error.message))}>
-        Download CSV
+        {texts.downloadCsv}
       </Button>
       <Button icon={<Printer size={16} />} onClick={() => window.print()}>
-        Print
+        {texts.print}
       </Button>
     </>
   );

@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { Statement } from '../schema.ts';
 import css from './Statement.module.css';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
+import { texts } from './texts.ts';
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
@@ -40,7 +41,9 @@ export default function AccountStatement() {
     <>
       <PageHeader
         title={
-          mode === 'company' ? `Statement${statement.data ? ` for ${statement.data.partner_name}` : ''}` : 'Statement'
+          mode === 'company'
+            ? `Statement${statement.data ? texts.for(statement.data.partner_name) : ''}`
+            : texts.statementText
         }
       >
         <StatementTools path="partner_statement" query={query} />
@@ -48,17 +51,17 @@ export default function AccountStatement() {
       <div className={`${css.tools} ${css.screenOnly}`}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
         <label>
-          Currency
+          {texts.currency}
           <CurrencySelect value={query.currency} onChange={(currency) => set({ currency })} />
         </label>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
         <label>
-          From
+          {texts.from}
           <DateInput value={query.from ?? null} onChange={(from) => set({ from })} />
         </label>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
         <label>
-          To
+          {texts.toText}
           <DateInput value={query.to ?? null} onChange={(to) => set({ to })} />
         </label>
       </div>

@@ -21,6 +21,7 @@ import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
 import { EarningMonths } from './EarningMonths.tsx';
 import { earningsBelow, ownPayouts } from './slots.ts';
+import { texts } from './texts.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
   { field: 'statement_no', label: 'Payment', sortable: true },
@@ -37,7 +38,7 @@ const noteColumn: Column<PayoutItemForPartner> = {
   label: 'Note',
   width: 200,
   value: (item) =>
-    [settlementText(item), item.carried_minor > 0 && `${moneyText(item.carried_minor, item.currency)} carried over`]
+    [settlementText(item), item.carried_minor > 0 && texts.carriedOver(moneyText(item.carried_minor, item.currency))]
       .filter(Boolean)
       .join('; '),
 };
@@ -58,9 +59,9 @@ export default function PartnerPayouts() {
   const hasWholeUnits = earnings.data?.some(({ currency }) => payoutQuantum(currency) > 1);
   return (
     <>
-      <PageHeader title="Payouts">
+      <PageHeader title={texts.payouts}>
         <Button icon={<FileText size={16} />} onClick={() => navigate({ to: '/revenue/payouts/account' })}>
-          View statement
+          {texts.viewStatement}
         </Button>
       </PageHeader>
       <GateNotice gate="get_paid" />
@@ -68,8 +69,8 @@ export default function PartnerPayouts() {
       <Loaded query={earnings}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={Wallet} title="No earnings yet">
-              When one of your deals is won, your earnings, due dates and payments appear here.
+            <EmptyState icon={Wallet} title={texts.noEarningsYet}>
+              {texts.whenOneYourDealsWonYour}
             </EmptyState>
           ) : (
             rows.map((one) => <Earned key={one.currency} earnings={one} />)
@@ -88,7 +89,7 @@ export default function PartnerPayouts() {
           sort={[{ field: 'statement_no', descending: true }]}
           to={({ id }) => `/revenue/payouts/statement/${id}`}
           savedViews={false}
-          empty={{ icon: Wallet, text: 'Each payment comes with a statement.' }}
+          empty={{ icon: Wallet, text: texts.eachPaymentComesWithStatement }}
         />
         <div className={css.side}>
           {earnings.data && <Releases earnings={earnings.data} />}

@@ -10,6 +10,7 @@ import { SlotParts } from '#web/slots.tsx';
 import type { Statement } from '../schema.ts';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
 import { statementDocuments } from './slots.ts';
+import { texts } from './texts.ts';
 
 /** The statement of one payment, the same for both sides. */
 export default function ItemStatement() {
@@ -19,12 +20,12 @@ export default function ItemStatement() {
     queryKey: ['payout_items', 'statement', id],
     queryFn: ({ signal }) => api<Statement>(`payout_items/${id}/statement`, { signal }),
   });
-  useTitle(statement.data?.statement_no ?? 'Statement');
+  useTitle(statement.data?.statement_no ?? texts.statementText);
   return (
     <Loaded query={statement}>
       {(row) => (
         <>
-          <PageHeader title={`Statement ${row.statement_no}`}>
+          <PageHeader title={texts.statementStatementNo(row.statement_no)}>
             <StatementTools path={`payout_items/${id}/statement`} />
           </PageHeader>
           <SlotParts slot={statementDocuments} props={{ item_id: id }} />

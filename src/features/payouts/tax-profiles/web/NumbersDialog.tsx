@@ -6,6 +6,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { api } from '#web/requests/api.ts';
 import type { TaxNumbers, TaxProfile } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const words: Record<keyof TaxNumbers, string> = {
   tax_number: 'Tax number',
@@ -27,9 +28,9 @@ export function NumbersDialog({ profile, onClose }: { profile: TaxProfile; onClo
   return (
     <Modal
       open
-      title={`Tax numbers of ${profile.legal_name}`}
+      title={texts.taxNumbersOf(profile.legal_name)}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <Loaded query={look}>
         {(numbers) => (
@@ -40,7 +41,7 @@ export function NumbersDialog({ profile, onClose }: { profile: TaxProfile; onClo
                 word,
                 text && (
                   <span key={key}>
-                    {text} <CopyButton text={text} label={`Copy ${word.toLowerCase()}`} />
+                    {text} <CopyButton text={text} label={texts.copy(word.toLowerCase())} />
                   </span>
                 ),
               ];

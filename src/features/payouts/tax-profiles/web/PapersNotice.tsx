@@ -16,7 +16,7 @@ export default function PapersNotice({ isLinked = true }: { isLinked?: boolean }
       showIcon
       style={{ marginBottom: 16 }}
       title={missing.length > 0 ? t.waits(labels) : t.expires}
-      description={isLinked && <Link to="/revenue/tax">Open tax profile</Link>}
+      description={isLinked && <Link to="/revenue/tax">{t.openTaxProfile}</Link>}
     />
   );
 }

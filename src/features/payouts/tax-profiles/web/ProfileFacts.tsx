@@ -3,11 +3,12 @@ import { Facts } from '#web/components/Facts.tsx';
 import { countryName } from '#web/countries.ts';
 import { entityOptions, fatcaOptions, formOptions, personOptions, usClassOptions } from '../options.schema.ts';
 import { type TaxProfileForPartner, taxProfile } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Option = { value: string; label: string };
 const labelOf = (options: readonly Option[], value: string | null) =>
   options.find((option) => option.value === value)?.label;
-const ending = (last4: string | null) => last4 && `ending in ${last4}`;
+const ending = (last4: string | null) => last4 && texts.endingIn(last4);
 
 const addressOf = ({ street, city, state, postal_code }: TaxProfileForPartner) =>
   state
@@ -20,25 +21,25 @@ export function ProfileFacts({ profile, title }: { profile: TaxProfileForPartner
   const kinds: readonly Option[] = fields.tax_number_kind.options;
   return (
     <Facts
-      title={title ?? 'Tax data'}
+      title={title ?? texts.taxData}
       rows={[
-        ['Legal name', profile.legal_name],
-        ['Kind', labelOf(personOptions, profile.person)],
-        ['Address', addressOf(profile)],
-        ['Country', countryName(profile.country)],
-        ['Form', labelOf(formOptions, profile.form)],
-        ['Tax classification', labelOf(usClassOptions, profile.us_class)],
-        ['Type of entity', labelOf(entityOptions, profile.entity_status)],
-        ['FATCA status', labelOf(fatcaOptions, profile.fatca_status)],
-        ['Treaty benefits', profile.claims_treaty && 'Claimed'],
-        [labelOf(kinds, profile.tax_number_kind) ?? 'Tax number', ending(profile.tax_number_last4)],
-        ['VAT number', ending(profile.vat_number_last4)],
-        ['Small business', profile.is_small_business && 'Charges no VAT'],
-        ['Date of birth', profile.has_birth_date && 'On file'],
-        ['Certified by', profile.certified_name],
-        ['Certified', <DateText key="at" value={profile.certified_at} />],
-        ['Valid until', profile.valid_until && <DateText key="until" value={profile.valid_until} />],
-        ['Reason', profile.reject_reason],
+        [texts.legalName, profile.legal_name],
+        [texts.kind, labelOf(personOptions, profile.person)],
+        [texts.address, addressOf(profile)],
+        [texts.country, countryName(profile.country)],
+        [texts.form, labelOf(formOptions, profile.form)],
+        [texts.taxClassification, labelOf(usClassOptions, profile.us_class)],
+        [texts.typeOfEntity, labelOf(entityOptions, profile.entity_status)],
+        [texts.fatcaStatus, labelOf(fatcaOptions, profile.fatca_status)],
+        [texts.treatyBenefits, profile.claims_treaty && texts.claimed],
+        [labelOf(kinds, profile.tax_number_kind) ?? texts.taxNumber, ending(profile.tax_number_last4)],
+        [texts.vatNumber, ending(profile.vat_number_last4)],
+        [texts.smallBusiness, profile.is_small_business && texts.chargesNoVat],
+        [texts.dateOfBirth, profile.has_birth_date && texts.onFile],
+        [texts.certifiedBy, profile.certified_name],
+        [texts.certified, <DateText key="at" value={profile.certified_at} />],
+        [texts.validUntil, profile.valid_until && <DateText key="until" value={profile.valid_until} />],
+        [texts.reason, profile.reject_reason],
       ]}
     />
   );

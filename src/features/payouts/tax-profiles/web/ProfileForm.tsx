@@ -44,18 +44,18 @@ export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner |
     <ResourceForm<Values>
       resource={taxProfile.name}
       initial={initial}
-      submit="Submit tax profile"
+      submit={t.submitTaxProfile}
       onDone={onDone}
       onCancel={onDone}
       also={['tax_papers', 'work_items']}
     >
       <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t.encrypted} />
-      <Field name="country" label="Country of tax residence" required>
+      <Field name="country" label={t.countryTaxResidence} required>
         <CountrySelect />
       </Field>
-      <OptionField name="person" label="Kind of taxpayer" options={personOptions} required />
-      <TextField name="legal_name" label="Legal name" help="As it is registered with the tax office." required />
-      <TextField name="street" label="Street and number" required />
+      <OptionField name="person" label={t.kindOfTaxpayer} options={personOptions} required />
+      <TextField name="legal_name" label={t.legalName} help={t.asItRegisteredWithTaxOffice} required />
+      <TextField name="street" label={t.streetAndNumber} required />
       <Town />
       <ByCountry needsUsForm={needs_us_form} />
       <Certification />
@@ -66,19 +66,19 @@ export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner |
 /** In the order in which the country writes them. */
 function Town() {
   const isUS = Form.useWatch('country') === 'US';
-  const city = <TextField name="city" label="City" required />;
+  const city = <TextField name="city" label={t.city} required />;
   if (!isUS)
     return (
       <>
-        <TextField name="postal_code" label="Postal code" />
+        <TextField name="postal_code" label={t.postalCode} />
         {city}
       </>
     );
   return (
     <>
       {city}
-      <OptionField name="state" label="State" options={usStates} required />
-      <TextField name="postal_code" label="ZIP code" required />
+      <OptionField name="state" label={t.state} options={usStates} required />
+      <TextField name="postal_code" label={t.zipCode} required />
     </>
   );
 }
@@ -94,13 +94,13 @@ function ByCountry({ needsUsForm }: { needsUsForm: boolean }) {
       <>
         <OptionField
           name="us_class"
-          label="Tax classification"
+          label={t.taxClassification}
           options={usClassOptions.filter(({ value }) => (value === 'individual') === isPerson)}
           required
         />
         <TextField
           name="tax_number"
-          label={isPerson ? 'Social Security number or ITIN' : 'Employer identification number (EIN)'}
+          label={isPerson ? t.socialSecurityNumberOrItin : t.employerIdentificationNumberEin}
           required
         />
       </>
@@ -109,22 +109,22 @@ function ByCountry({ needsUsForm }: { needsUsForm: boolean }) {
   const hasVat = vatCountries.includes(country);
   return (
     <>
-      {hasVat && <TextField name="vat_number" label="VAT number" help="Its format and check digits are checked." />}
+      {hasVat && <TextField name="vat_number" label={t.vatNumber} help={t.itsFormatAndCheckDigitsChecked} />}
       <TextField
         name="tax_number"
-        label="National tax number"
-        help={isEU && !withUsForm ? 'Needed without a VAT number.' : undefined}
+        label={t.nationalTaxNumber}
+        help={isEU && !withUsForm ? t.neededWithoutVatNumber : undefined}
         required={Boolean(withUsForm)}
       />
       {hasVat && (
         <SwitchField
           name="is_small_business"
-          label="Small business without VAT"
-          help="You use a small-business exemption, so invoices show no VAT."
+          label={t.smallBusinessWithoutVat}
+          help={t.youUseSmallBusinessExemptionSo}
         />
       )}
       {isPerson && (isEU || withUsForm) && (
-        <DateField name="birth_date" label="Date of birth" max={regionToday()} required />
+        <DateField name="birth_date" label={t.dateOfBirth} max={regionToday()} required />
       )}
       <SwitchField
         name="with_us_form"
@@ -134,16 +134,12 @@ function ByCountry({ needsUsForm }: { needsUsForm: boolean }) {
       />
       {withUsForm && !isPerson && (
         <>
-          <OptionField name="entity_status" label="Type of entity" options={entityOptions} required />
-          <OptionField name="fatca_status" label="FATCA status" options={fatcaOptions} required />
+          <OptionField name="entity_status" label={t.typeOfEntity} options={entityOptions} required />
+          <OptionField name="fatca_status" label={t.fatcaStatus} options={fatcaOptions} required />
         </>
       )}
       {withUsForm && (
-        <SwitchField
-          name="claims_treaty"
-          label="Claim tax treaty benefits"
-          help="As a resident of this country in the meaning of its income tax treaty with the United States."
-        />
+        <SwitchField name="claims_treaty" label={t.claimTaxTreatyBenefits} help={t.asResidentThisCountryInMeaning} />
       )}
     </>
   );
@@ -155,10 +151,10 @@ function Certification() {
   if (!country) return null;
   return (
     <>
-      <Field name="certifies" label="Certification" valuePropName="checked" required="Certify the statements">
+      <Field name="certifies" label={t.certification} valuePropName="checked" required={t.certifyTheStatements}>
         <Checkbox>{country === 'US' ? t.certifyW9 : withUsForm ? t.certifyW8 : t.certifyPlain}</Checkbox>
       </Field>
-      <TextField name="certified_name" label="Your name" help="Signs the profile with today’s date." required />
+      <TextField name="certified_name" label={t.yourName} help={t.signsProfileWithTodaysDate} required />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { taxProfile } from '../schema.ts';
 import { PapersOfPartner } from './PapersOfPartner.tsx';
+import { texts } from './texts.ts';
 
 /** The tax profiles of all partners, with their history. */
 export default function TaxProfiles() {
@@ -11,7 +12,7 @@ export default function TaxProfiles() {
   const one = typeof partner_id === 'string' ? partner_id : undefined;
   return (
     <>
-      <PageHeader title="Tax profiles" />
+      <PageHeader title={texts.taxProfiles} />
       {one && <PapersOfPartner partner_id={one} />}
       <NounList
         noun={taxProfile}
@@ -21,7 +22,7 @@ export default function TaxProfiles() {
         views={[
           {
             key: 'submitted',
-            name: 'To review',
+            name: texts.toReview,
             state: { filters: [{ field: 'status', operator: 'eq', values: ['submitted'] }] },
           },
           {
@@ -30,7 +31,7 @@ export default function TaxProfiles() {
             state: { filters: [{ field: 'status', operator: 'eq', values: ['accepted'] }] },
           },
         ]}
-        empty={{ icon: FileBadge, text: 'Partners submit their tax profile in the portal. You review it here.' }}
+        empty={{ icon: FileBadge, text: texts.partnersSubmitTheirTaxProfileIn }}
       />
     </>
   );

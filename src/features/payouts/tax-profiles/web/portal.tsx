@@ -31,17 +31,17 @@ export default function OwnTaxProfile() {
         const [latest, ...earlier] = rows;
         return (
           <>
-            <PageHeader title="Tax profile">
+            <PageHeader title={t.taxProfile}>
               {mayManage && (
                 <Button type="primary" onClick={() => setEditing(true)}>
-                  {latest ? 'Submit a new form' : 'Fill in tax profile'}
+                  {latest ? t.submitNewForm : t.fillInTaxProfile}
                 </Button>
               )}
             </PageHeader>
             <PapersNotice isLinked={false} />
             <div style={{ display: 'grid', gap: 16 }}>
               {latest ? (
-                <Card title="Current" actions={<Status profile={latest} />}>
+                <Card title={t.current} actions={<Status profile={latest} />}>
                   {latest.status === 'submitted' && <p className="meta">{t.inReview}</p>}
                   <ProfileFacts profile={latest} />
                   <p className="meta" style={{ marginTop: 8 }}>
@@ -49,13 +49,13 @@ export default function OwnTaxProfile() {
                   </p>
                 </Card>
               ) : (
-                <EmptyState icon={FileBadge} title="No tax profile yet">
+                <EmptyState icon={FileBadge} title={t.noTaxProfileYet}>
                   {t.partnerIntro}
                 </EmptyState>
               )}
               <SlotParts slot={ownTax} props={{}} />
               {earlier.length > 0 && (
-                <Card title="Earlier profiles">
+                <Card title={t.earlierProfiles}>
                   <ul style={{ display: 'grid', gap: 8 }}>
                     {earlier.map((profile) => (
                       <li key={profile.id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
@@ -70,7 +70,7 @@ export default function OwnTaxProfile() {
                 </Card>
               )}
             </div>
-            <FormDrawer open={editing} title="Tax profile" onClose={close}>
+            <FormDrawer open={editing} title={t.taxProfile} onClose={close}>
               <ProfileForm latest={latest} onDone={close} />
             </FormDrawer>
           </>

@@ -5,9 +5,9 @@ import { useRemove } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { plural } from '#web/texts.ts';
 import { ruleText } from '../rule-text.ts';
 import { type TaxRequirement, taxRequirement } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const { fields } = taxRequirement;
 
@@ -18,10 +18,10 @@ export default function TaxRules() {
     <NounList
       noun={taxRequirement}
       permission="tax_profiles"
-      title="Tax rules"
+      title={ownTexts.taxRules}
       words={['rule', 'rules']}
       columns={[
-        { field: 'rule', label: 'Rule', value: ruleText, width: 520 },
+        { field: 'rule', label: ownTexts.rule, value: ruleText, width: 520 },
         { of: 'paper', hidden: true },
         { of: 'applies_to', hidden: true },
         { of: 'country', hidden: true },
@@ -31,7 +31,7 @@ export default function TaxRules() {
       savedViews={false}
       to={undefined}
       create={{
-        label: 'New rule',
+        label: ownTexts.newRule,
         form: (done) => (
           <ResourceForm<TaxRequirement>
             resource={taxRequirement.name}
@@ -50,16 +50,16 @@ export default function TaxRules() {
       }}
       bulk={() => [
         {
-          label: 'Delete',
+          label: ownTexts.delete,
           icon: Trash,
           danger: true,
-          ask: (rows) => `Delete ${plural(rows.length, 'rule', 'rules')}? Payments no longer wait for these papers.`,
+          ask: (rows) => ownTexts.deletePaymentsNoLongerWaitFor(rows.length),
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: Scale,
-        text: 'No tax papers are required. Add a rule to hold payments until the partner has submitted its tax forms.',
+        text: ownTexts.noTaxPapersRequiredAddRule,
       }}
     />
   );

@@ -15,12 +15,13 @@ import { type TaxProfile, taxProfile } from '../schema.ts';
 import { profileSteps } from '../steps.schema.ts';
 import { NumbersDialog } from './NumbersDialog.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
+import { texts } from './texts.ts';
 
 /** One tax profile, for the person who reviews it. */
 export default function ShowTaxProfile() {
   const id = useParam('id');
   const profile = useOne<TaxProfile>(taxProfile.name, id);
-  useTitle(profile.data?.legal_name ?? 'Tax profile');
+  useTitle(profile.data?.legal_name ?? texts.taxProfile);
   return <Loaded query={profile}>{(row) => <Shown profile={row} />}</Loaded>;
 }
 
@@ -34,13 +35,15 @@ function Shown({ profile }: { profile: TaxProfile }) {
   return (
     <>
       <PageHeader title={profile.legal_name} meta={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
-        {mayManage && <Button onClick={() => setIsOpen(true)}>Show full numbers</Button>}
+        {mayManage && <Button onClick={() => setIsOpen(true)}>{texts.showFullNumbers}</Button>}
         {steps.buttons}
       </PageHeader>
       <Card>
         <p style={{ marginBottom: 12 }}>
-          Submitted by <Link to={`/partners/show/${profile.partner_id}`}>{profile.partner_name}</Link>
-          {profile.reviewed_by_name && `, reviewed by ${profile.reviewed_by_name}`}
+          {texts.submittedBy(
+            <Link to={`/partners/show/${profile.partner_id}`}>{profile.partner_name}</Link>,
+            profile.reviewed_by_name && texts.reviewedBy(profile.reviewed_by_name),
+          )}
         </p>
         <ProfileFacts profile={profile} />
       </Card>

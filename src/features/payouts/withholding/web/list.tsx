@@ -8,11 +8,11 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { plural } from '#web/texts.ts';
 import { type WithholdingRule, withholdingRule } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 function whose({ partner_name, country }: WithholdingRule): string {
-  return partner_name ?? `Partners in ${countryName(country)}`;
+  return partner_name ?? ownTexts.partnersIn(countryName(country));
 }
 
 /** Rates for withholding tax from payments. None exist until someone adds one. */
@@ -22,17 +22,17 @@ export default function Withholding() {
     <NounList
       noun={withholdingRule}
       permission="payout_batches"
-      title="Tax withheld"
+      title={ownTexts.taxWithheld}
       words={['rate', 'rates']}
       columns={[
-        { field: 'whose', label: 'Applies to', value: whose, width: 260 },
-        { of: 'rate_ppm', label: 'Rate' },
+        { field: 'whose', label: ownTexts.appliesTo, value: whose, width: 260 },
+        { of: 'rate_ppm', label: ownTexts.rate },
         'applies_from',
         'note',
       ]}
       savedViews={false}
       create={{
-        label: 'New rate',
+        label: ownTexts.newRate,
         form: (done) => (
           <ResourceForm<WithholdingRule & { of: 'country' | 'partner' }>
             resource={withholdingRule.name}
@@ -43,12 +43,12 @@ export default function Withholding() {
           >
             <OptionField
               name="of"
-              label="Applies to"
+              label={ownTexts.appliesTo}
               options={[
-                { value: 'country', label: 'All partners in a country' },
-                { value: 'partner', label: 'One partner' },
+                { value: 'country', label: ownTexts.allPartnersInCountry },
+                { value: 'partner', label: ownTexts.onePartner },
               ]}
-              help="A partner’s rate overrides the country rate. Enter 0 for an exempt partner."
+              help={ownTexts.partnersRateOverridesCountryRateEnter}
               required
             />
             <Whose />
@@ -60,16 +60,16 @@ export default function Withholding() {
       }}
       bulk={() => [
         {
-          label: 'Delete',
+          label: ownTexts.delete,
           icon: Trash,
           danger: true,
-          ask: (rows) => `Delete ${plural(rows.length, 'rate', 'rates')}? Approved payments keep their rate.`,
+          ask: (rows) => ownTexts.deleteApprovedPaymentsKeepTheirRate(rows.length),
           each: ({ id }) => remove.mutateAsync(id),
         },
       ]}
       empty={{
         icon: Percent,
-        text: 'No tax is withheld. Add a rate if you have to withhold tax from payments.',
+        text: ownTexts.noTaxWithheldAddRateIf,
       }}
     />
   );

@@ -5,6 +5,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import type { ServerError } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Recent errors with their details. */
 export function Errors() {
@@ -17,7 +18,7 @@ export function Errors() {
     <Loaded query={errors}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className="meta">No recent errors.</p>
+          <p className="meta">{texts.noRecentErrors}</p>
         ) : (
           <Collapse
             items={rows.map((error, index) => ({
@@ -45,12 +46,12 @@ function Details({ of: error }: { of: ServerError }) {
     <>
       <Facts
         rows={[
-          ['Time', <DateText key="at" value={error.at} as="instant" />],
-          ['Location', error.place],
-          ['Code', error.code],
-          ['Request ID', error.request_id],
-          ['Company', error.company],
-          ['User', error.email],
+          [texts.time, <DateText key="at" value={error.at} as="instant" />],
+          [texts.location, error.place],
+          [texts.code, error.code],
+          [texts.requestId, error.request_id],
+          [texts.company, error.company],
+          [texts.user, error.email],
         ]}
       />
       {error.stack && (

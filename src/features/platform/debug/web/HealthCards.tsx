@@ -6,88 +6,94 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatBytes, formatNumber } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { plural } from '#web/texts.ts';
 import type { Health } from '../schema.ts';
 import css from './HealthCards.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 const ageText = (seconds: number): string =>
   seconds === 0
-    ? 'None'
+    ? ownTexts.none
     : seconds < 120
-      ? plural(seconds, 'second', 'seconds')
-      : plural(Math.round(seconds / 60), 'minute', 'minutes');
+      ? ownTexts.text(seconds)
+      : ownTexts.textSeconds(Math.round(seconds / 60));
 
 export function HealthCards({ health }: { health: Health }) {
   const { backlog, database, files, jobs, mails, sessions } = health;
   return (
     <div className={css.cards}>
-      <Card title="This process">
+      <Card title={ownTexts.thisProcess}>
         <Facts
           rows={[
-            ['Started', <DateText key="started" value={health.started_at} as="relative" />],
-            ['Node', health.node],
-            ['Memory', formatBytes(health.memory_bytes)],
-            ['Jobs and schedules', health.runs_jobs ? 'Run by this server process' : 'Run by another process'],
-            ['Email', health.delivers_mail ? 'Delivered' : 'Kept in the outbox'],
+            [ownTexts.started, <DateText key="started" value={health.started_at} as="relative" />],
+            [ownTexts.node, health.node],
+            [ownTexts.memory, formatBytes(health.memory_bytes)],
+            [
+              ownTexts.jobsAndSchedules,
+              health.runs_jobs ? ownTexts.runByThisServerProcess : ownTexts.runByAnotherProcess,
+            ],
+            [ownTexts.email, health.delivers_mail ? ownTexts.delivered : ownTexts.keptInOutbox],
           ]}
         />
       </Card>
-      <Card title="Database">
+      <Card title={ownTexts.database}>
         <Facts
           rows={[
             ['PostgreSQL', database.version],
-            ['Size', formatBytes(database.size_bytes)],
-            ['Connections', `${database.connections} of ${database.max_connections}`],
-            ['Open sessions', `${formatNumber(sessions.open)} of ${plural(sessions.people, 'person', 'people')}`],
-            ['Active in the last hour', formatNumber(sessions.seen_last_hour)],
+            [ownTexts.size, formatBytes(database.size_bytes)],
+            [ownTexts.connections, `${database.connections} of ${database.max_connections}`],
+            [ownTexts.openSessions, `${formatNumber(sessions.open)} of ${ownTexts.textPeople(sessions.people)}`],
+            [ownTexts.activeInLastHour, formatNumber(sessions.seen_last_hour)],
           ]}
         />
       </Card>
-      <Card title="Files">
+      <Card title={ownTexts.files}>
         <Facts
           rows={[
-            ['Stored in', files.place],
-            ...(files.former_place ? [['Also read from', files.former_place] as [string, string]] : []),
-            ['State', files.problem ?? 'Available'],
+            [ownTexts.storedIn, files.place],
+            ...(files.former_place ? [[ownTexts.alsoReadFrom, files.former_place] as [string, string]] : []),
+            [ownTexts.state, files.problem ?? ownTexts.available],
           ]}
         />
       </Card>
-      <Card title="Jobs and email">
+      <Card title={ownTexts.jobsAndEmail}>
         <Facts
           rows={[
-            ['Oldest job due', ageText(backlog.oldest_job)],
-            ['Oldest event not delivered', ageText(backlog.oldest_event)],
-            ['Late schedules', backlog.late_schedules.map(({ schedule }) => schedule).join(', ') || 'None'],
-            ...(backlog.is_stuck ? [['Workers', 'Take no jobs although work is due'] as [string, string]] : []),
-            ['Jobs waiting', formatNumber(jobs.waiting ?? 0)],
-            ['Running', formatNumber(jobs.running ?? 0)],
-            ['Scheduled', formatNumber(jobs.scheduled ?? 0)],
-            ['Retrying', formatNumber(jobs.retrying ?? 0)],
-            ['Failed', formatNumber(jobs.failed ?? 0)],
-            ['Emails waiting', formatNumber(mails.queued ?? 0)],
-            ['Emails sent', formatNumber(mails.sent ?? 0)],
-            ['Emails failed', formatNumber(mails.failed ?? 0)],
+            [ownTexts.oldestJobDue, ageText(backlog.oldest_job)],
+            [ownTexts.oldestEventNotDelivered, ageText(backlog.oldest_event)],
+            [
+              ownTexts.lateSchedules,
+              backlog.late_schedules.map(({ schedule }) => schedule).join(', ') || ownTexts.none,
+            ],
+            ...(backlog.is_stuck ? [[ownTexts.workers, ownTexts.takeNoJobsAlthoughWorkDue] as [string, string]] : []),
+            [ownTexts.jobsWaiting, formatNumber(jobs.waiting ?? 0)],
+            [ownTexts.running, formatNumber(jobs.running ?? 0)],
+            [ownTexts.scheduled, formatNumber(jobs.scheduled ?? 0)],
+            [ownTexts.retrying, formatNumber(jobs.retrying ?? 0)],
+            [ownTexts.failed, formatNumber(jobs.failed ?? 0)],
+            [ownTexts.emailsWaiting, formatNumber(mails.queued ?? 0)],
+            [ownTexts.emailsSent, formatNumber(mails.sent ?? 0)],
+            [ownTexts.emailsFailed, formatNumber(mails.failed ?? 0)],
           ]}
         />
       </Card>
-      <Card title="Live connections">
+      <Card title={ownTexts.liveConnections}>
         {health.streams.length === 0 ? (
-          <p className="meta">No one is connected to this process.</p>
+          <p className="meta">{ownTexts.noOneConnectedToThisProcess}</p>
         ) : (
           <Facts rows={health.streams.map(({ company, connections }) => [company, formatNumber(connections)])} />
         )}
       </Card>
       <Caches caches={health.caches} />
-      <Card title="Largest tables">
-        <ScrollTable label="Largest tables">
+      <Card title={ownTexts.largestTables}>
+        <ScrollTable label={ownTexts.largestTables}>
           <thead>
             <tr>
-              <th scope="col">Table</th>
+              <th scope="col">{ownTexts.table}</th>
               <th scope="col" data-figure>
-                Size
+                {ownTexts.size}
               </th>
               <th scope="col" data-figure>
-                Rows (estimate)
+                {ownTexts.rowsEstimate}
               </th>
             </tr>
           </thead>
@@ -102,12 +108,12 @@ export function HealthCards({ health }: { health: Health }) {
           </tbody>
         </ScrollTable>
       </Card>
-      <Card title="Migrations">
-        <ScrollTable label="Migrations">
+      <Card title={ownTexts.migrations}>
+        <ScrollTable label={ownTexts.migrations}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">Applied</th>
+              <th scope="col">{ownTexts.file}</th>
+              <th scope="col">{ownTexts.applied}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,7 +129,7 @@ export function HealthCards({ health }: { health: Health }) {
         </ScrollTable>
         {health.migrations.length > 10 && (
           <p className="meta" style={{ marginTop: 8 }}>
-            and {health.migrations.length - 10} earlier
+            {ownTexts.andEarlier(health.migrations.length - 10)}
           </p>
         )}
       </Card>
@@ -137,25 +143,25 @@ function Caches({ caches }: { caches: Health['caches'] }) {
     api(`debug/caches/${key}/clear`, { method: 'POST', body: {} }),
   );
   return (
-    <Card title="Caches">
+    <Card title={ownTexts.caches}>
       <div style={{ display: 'grid', gap: 12 }}>
         {caches.map(({ key, label, entries }) => (
           <div key={key} style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
             <div style={{ flex: 1 }}>
               {label}
-              <div className="meta">{plural(entries, 'entry', 'entries')} in this process</div>
+              <div className="meta">{ownTexts.inThisProcess(entries)}</div>
             </div>
             <Button
               size="small"
-              aria-label={`Clear cache: ${label}`}
+              aria-label={ownTexts.clearCache(label)}
               onClick={() =>
                 clear.mutateAsync(key).then(
-                  () => void message.success('Cache cleared in every process'),
+                  () => void message.success(ownTexts.cacheClearedInEveryProcess),
                   (error: Error) => void message.error(error.message),
                 )
               }
             >
-              Clear cache
+              {ownTexts.clearCacheText}
             </Button>
           </div>
         ))}

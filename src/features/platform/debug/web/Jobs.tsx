@@ -8,6 +8,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api, apiAll } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { jobStates, QueuedJob } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const states: Record<(typeof jobStates)[number], { label: string; tone: 'gray' | 'blue' | 'amber' | 'red' }> = {
   waiting: { label: 'Waiting', tone: 'gray' },
@@ -33,10 +34,10 @@ export function Jobs() {
   const failed = (error: Error) => void message.error(error.message);
   const cancel = ({ id, task }: QueuedJob) =>
     modal.confirm({
-      title: `Cancel ${task}?`,
-      content: 'The job is removed from the queue and will not run. This cannot be undone.',
-      okText: 'Cancel job',
-      cancelText: 'Keep job',
+      title: texts.cancel(task),
+      content: texts.jobRemovedFromQueueAndWill,
+      okText: texts.cancelJob,
+      cancelText: texts.keepJob,
       okButtonProps: { danger: true },
       onOk: () => act.mutateAsync({ id, verb: 'cancel' }).catch(failed),
     });
@@ -44,11 +45,11 @@ export function Jobs() {
     <>
       <div style={{ overflowX: 'auto', marginBottom: 12 }}>
         <Segmented
-          aria-label="Status"
+          aria-label={texts.status}
           value={state}
           onChange={setState}
           options={[
-            { value: '', label: 'All' },
+            { value: '', label: texts.all },
             ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
           ]}
         />
@@ -56,21 +57,21 @@ export function Jobs() {
       <Loaded query={jobs}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">No jobs in the queue.</p>
+            <p className="meta">{texts.noJobsInQueue}</p>
           ) : (
-            <ScrollTable label="Job queue">
+            <ScrollTable label={texts.jobQueue}>
               <thead>
                 <tr>
-                  <th scope="col">Job</th>
-                  <th scope="col">Status</th>
-                  <th scope="col">Company</th>
-                  <th scope="col">Run time</th>
+                  <th scope="col">{texts.job}</th>
+                  <th scope="col">{texts.status}</th>
+                  <th scope="col">{texts.company}</th>
+                  <th scope="col">{texts.runTime}</th>
                   <th scope="col" data-figure>
-                    Attempts
+                    {texts.attempts}
                   </th>
-                  <th scope="col">Last error</th>
+                  <th scope="col">{texts.lastError}</th>
                   <th scope="col">
-                    <span className="only-for-readers">Actions</span>
+                    <span className="only-for-readers">{texts.actions}</span>
                   </th>
                 </tr>
               </thead>
@@ -88,9 +89,7 @@ export function Jobs() {
                     <td data-tight>
                       <DateText value={job.run_at} as="relative" />
                     </td>
-                    <td data-figure>
-                      {job.attempts} of {job.max_attempts}
-                    </td>
+                    <td data-figure>{texts.of(job.attempts, job.max_attempts)}</td>
                     <td>{job.last_error?.split('\n')[0]}</td>
                     <td data-tight>
                       {job.state !== 'running' && (
@@ -100,10 +99,10 @@ export function Jobs() {
                             type="text"
                             onClick={() => act.mutateAsync({ id: job.id, verb: 'retry' }).catch(failed)}
                           >
-                            Run now
+                            {texts.runNow}
                           </Button>
                           <Button size="small" type="text" danger onClick={() => cancel(job)}>
-                            Cancel job
+                            {texts.cancelJob}
                           </Button>
                         </>
                       )}

@@ -6,6 +6,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiAll } from '#web/requests/api.ts';
 import type { LoggedMail } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const states = {
   queued: { label: 'Waiting', tone: 'amber' },
@@ -23,27 +24,22 @@ export function Mails({ delivers }: { delivers: boolean }) {
   return (
     <>
       {!delivers && (
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 12 }}
-          title="No mail server is configured (SMTP_URL), so emails stay in the outbox of each company."
-        />
+        <Alert type="info" showIcon style={{ marginBottom: 12 }} title={texts.noMailServerConfiguredSmtpUrl} />
       )}
       <Loaded query={mails}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">No emails yet.</p>
+            <p className="meta">{texts.noEmailsYet}</p>
           ) : (
-            <ScrollTable label="Email log">
+            <ScrollTable label={texts.emailLog}>
               <thead>
                 <tr>
-                  <th scope="col">Subject</th>
-                  <th scope="col">To</th>
-                  <th scope="col">Company</th>
-                  <th scope="col">Status</th>
-                  <th scope="col">Created</th>
-                  <th scope="col">Error</th>
+                  <th scope="col">{texts.subject}</th>
+                  <th scope="col">{texts.to}</th>
+                  <th scope="col">{texts.company}</th>
+                  <th scope="col">{texts.status}</th>
+                  <th scope="col">{texts.created}</th>
+                  <th scope="col">{texts.error}</th>
                 </tr>
               </thead>
               <tbody>

@@ -10,6 +10,7 @@ import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { OpenSession } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Open sessions, each with a button to end it. */
 export function Sessions() {
@@ -29,22 +30,22 @@ export function Sessions() {
         allowClear
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        placeholder="Name or email"
-        aria-label="Search sessions"
+        placeholder={texts.nameOrEmail}
+        aria-label={texts.searchSessions}
         style={{ maxWidth: 320, marginBottom: 12 }}
       />
       <Loaded query={sessions}>
         {(rows) => (
-          <ScrollTable label="Open sessions">
+          <ScrollTable label={texts.openSessions}>
             <thead>
               <tr>
-                <th scope="col">User</th>
-                <th scope="col">Device</th>
-                <th scope="col">IP address</th>
-                <th scope="col">Last seen</th>
-                <th scope="col">Expires</th>
+                <th scope="col">{texts.user}</th>
+                <th scope="col">{texts.device}</th>
+                <th scope="col">{texts.ipAddress}</th>
+                <th scope="col">{texts.lastSeen}</th>
+                <th scope="col">{texts.expires}</th>
                 <th scope="col">
-                  <span className="only-for-readers">Actions</span>
+                  <span className="only-for-readers">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -55,7 +56,7 @@ export function Sessions() {
                     {session.full_name}
                     <div className="meta">{session.email}</div>
                     {session.impersonated_by && (
-                      <StatusTag tone="amber">{`Impersonated by ${session.impersonated_by}`}</StatusTag>
+                      <StatusTag tone="amber">{texts.impersonatedBy(session.impersonated_by)}</StatusTag>
                     )}
                   </td>
                   <td>{session.device}</td>
@@ -68,21 +69,21 @@ export function Sessions() {
                   </td>
                   <td data-tight>
                     {session.id === session_id ? (
-                      <span className="meta">Your session</span>
+                      <span className="meta">{texts.yourSession}</span>
                     ) : (
                       <Button
                         size="small"
                         type="text"
                         danger
-                        aria-label={`End the session of ${session.full_name}`}
+                        aria-label={texts.endSession(session.full_name)}
                         onClick={() =>
                           end.mutateAsync(session.id).then(
-                            () => void message.success('Signed out'),
+                            () => void message.success(texts.signedOut),
                             (error: Error) => void message.error(error.message),
                           )
                         }
                       >
-                        End session
+                        {texts.endSessionText}
                       </Button>
                     )}
                   </td>

@@ -11,6 +11,7 @@ import { HealthCards } from './HealthCards.tsx';
 import { Jobs } from './Jobs.tsx';
 import { Mails } from './Mails.tsx';
 import { Sessions } from './Sessions.tsx';
+import { texts } from './texts.ts';
 
 /** Health, jobs, emails, errors and sessions of the installation. */
 export default function DebugScreen() {
@@ -26,18 +27,23 @@ export default function DebugScreen() {
         <DetailPage
           name="Debug"
           status={<Verdict of={row} />}
-          subtitle={<span>{`Version ${row.version}, ${row.migrations.length} migrations`}</span>}
+          subtitle={<span>{texts.versionMigrations(row.version, row.migrations.length)}</span>}
           actions={
             <Button icon={<RotateCw size={16} />} onClick={() => client.invalidateQueries({ queryKey: ['debug'] })}>
-              Refresh
+              {texts.refresh}
             </Button>
           }
           tabs={[
-            { key: 'health', label: 'Health', content: <HealthCards health={row} /> },
-            { key: 'jobs', label: 'Jobs', count: row.jobs.failed, content: <Jobs /> },
-            { key: 'mails', label: 'Email', count: row.mails.failed, content: <Mails delivers={row.delivers_mail} /> },
-            { key: 'errors', label: 'Errors', count: row.errors_last_day, content: <Errors /> },
-            { key: 'sessions', label: 'Sessions', count: row.sessions.open, content: <Sessions /> },
+            { key: 'health', label: texts.health, content: <HealthCards health={row} /> },
+            { key: 'jobs', label: texts.jobs, count: row.jobs.failed, content: <Jobs /> },
+            {
+              key: 'mails',
+              label: texts.email,
+              count: row.mails.failed,
+              content: <Mails delivers={row.delivers_mail} />,
+            },
+            { key: 'errors', label: texts.errors, count: row.errors_last_day, content: <Errors /> },
+            { key: 'sessions', label: texts.sessions, count: row.sessions.open, content: <Sessions /> },
           ]}
         />
       )}
@@ -47,12 +53,14 @@ export default function DebugScreen() {
 
 function Verdict({ of: { jobs, errors_last_day } }: { of: Health }) {
   const failed = jobs.failed ?? 0;
-  if (failed === 0 && errors_last_day === 0) return <StatusTag tone="green">No problems</StatusTag>;
+  if (failed === 0 && errors_last_day === 0) return <StatusTag tone="green">{texts.noProblems}</StatusTag>;
   return (
     <>
-      {failed > 0 && <StatusTag tone="red">{`${failed} failed ${failed === 1 ? 'job' : 'jobs'}`}</StatusTag>}
+      {failed > 0 && <StatusTag tone="red">{texts.failedFailed2(failed, failed === 1 ? 'job' : 'jobs')}</StatusTag>}
       {errors_last_day > 0 && (
-        <StatusTag tone="amber">{`${errors_last_day} ${errors_last_day === 1 ? 'error' : 'errors'} in the last 24 hours`}</StatusTag>
+        <StatusTag tone="amber">
+          {texts.inLast24Hours(errors_last_day, errors_last_day === 1 ? 'error' : 'errors')}
+        </StatusTag>
       )}
     </>
   );

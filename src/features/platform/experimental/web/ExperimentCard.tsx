@@ -7,10 +7,10 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { Experiment } from '../schema.ts';
 import FeedbackForm from './FeedbackForm.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
 
@@ -33,7 +33,7 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const switchCompany = async () => {
     if (!company) return;
     await switchTo({ kind: 'organization', target: company, is_on: true });
-    message.success('Turned on for this company');
+    message.success(ownTexts.turnedOnForThisCompany);
     setCompany(null);
   };
   return (
@@ -41,7 +41,11 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
       title={titleOf(experiment.key)}
       actions={
         <StatusTag tone={experiment.is_killed ? 'red' : experiment.is_on ? 'green' : 'gray'}>
-          {experiment.is_killed ? 'Kill switch on' : experiment.is_on ? 'On by default' : 'Off by default'}
+          {experiment.is_killed
+            ? ownTexts.killSwitchOn
+            : experiment.is_on
+              ? ownTexts.onByDefault
+              : ownTexts.offByDefault}
         </StatusTag>
       }
     >
@@ -50,7 +54,7 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
           {experiment.description}{' '}
           {/* Within a sentence its color alone does not tell a link from the text in the dark. */}
           <Link to={`/feature_flags/edit/${experiment.id}`} style={{ textDecoration: 'underline' }}>
-            Flag and rules
+            {ownTexts.flagAndRules}
           </Link>
         </p>
         <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
@@ -60,12 +64,11 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
             loading={write.isPending}
             disabled={experiment.is_killed}
             onChange={(is_on) => switchTo({ kind: 'user', target: user.id, is_on })}
-            aria-label={`Turn on ${experiment.key} for me`}
+            aria-label={ownTexts.turnOnForMe(experiment.key)}
           />
-          <label htmlFor={`${id}me`}>On for me</label>
+          <label htmlFor={`${id}me`}>{ownTexts.onForMe}</label>
           <span className="meta" style={{ marginLeft: 'auto' }}>
-            Turned on for {plural(experiment.companies, 'company', 'companies')},{' '}
-            {plural(experiment.people, 'person', 'people')}
+            {ownTexts.turnedOnFor(experiment.companies, experiment.people)}
           </span>
         </div>
         <div style={{ display: 'flex', gap: 8 }}>
@@ -74,20 +77,17 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
               resource="superadmin/companies"
               value={company}
               onChange={(value) => setCompany(value as string | null)}
-              placeholder="Choose a company"
-              aria-label={`Company to turn on ${experiment.key} for`}
+              placeholder={ownTexts.chooseACompany}
+              aria-label={ownTexts.companyToTurnOnFor(experiment.key)}
             />
           </div>
           <Button disabled={!company} loading={write.isPending} onClick={switchCompany}>
-            Turn on
+            {ownTexts.turnOn}
           </Button>
         </div>
         <div>
-          <strong>Feedback</strong>
-          <span className="meta">
-            {' '}
-            {keep} keep · {change} change · {drop} drop
-          </span>
+          <strong>{ownTexts.feedback}</strong>
+          <span className="meta"> {ownTexts.keepChangeDrop(keep, change, drop)}</span>
           <FeedbackList experiment={experiment} />
         </div>
         {experiment.is_on_for_me && <FeedbackForm experiment={experiment.key} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FeedbackGiven } from '../schema.ts';
+import { texts } from './texts.ts';
 import { verdicts } from './words.ts';
 
 /** Sends feedback on an experiment; later feedback replaces earlier feedback. */
@@ -24,7 +25,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
     if (!verdict) return;
     try {
       await write.mutateAsync({ verdict, text: text || null });
-      message.success('Thank you for your feedback');
+      message.success(texts.thankYouForYourFeedback);
       setVerdict(null);
       setText('');
       onDone?.();
@@ -36,7 +37,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
     <div style={{ display: 'grid', gap: 8 }}>
       <Radio.Group
         optionType="button"
-        aria-label="Your feedback"
+        aria-label={texts.yourFeedback}
         value={verdict}
         onChange={({ target }) => {
           setVerdict(target.value);
@@ -45,8 +46,8 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
         options={Object.entries(verdicts).map(([value, { label }]) => ({ value, label }))}
       />
       <Input.TextArea
-        aria-label="Reason"
-        placeholder="Tell us why"
+        aria-label={texts.reason}
+        placeholder={texts.tellUsWhy}
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={2_000}
         value={text}
@@ -57,7 +58,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
       />
       <div>
         <Button size="small" disabled={!verdict} loading={write.isPending} onClick={send}>
-          Send feedback
+          {texts.sendFeedback}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiAll } from '#web/requests/api.ts';
 import type { Experiment, Feedback } from '../schema.ts';
+import { texts } from './texts.ts';
 import { verdicts } from './words.ts';
 
 export function FeedbackList({ experiment }: { experiment: Experiment }) {
@@ -18,7 +19,7 @@ export function FeedbackList({ experiment }: { experiment: Experiment }) {
           <StatusTag tone={verdicts[one.verdict].tone}>{verdicts[one.verdict].label}</StatusTag> {one.text}{' '}
           <span className="meta">
             {one.full_name}
-            {one.company && ` of ${one.company}`}, <DateText value={one.updated_at} as="relative" />
+            {one.company && texts.of(one.company)}, <DateText value={one.updated_at} as="relative" />
           </span>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { apiAll } from '#web/requests/api.ts';
 import type { Experiment } from '../schema.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
+import { texts } from './texts.ts';
 
 /** All experiments with their feedback and controls. */
 export default function Switchboard() {
@@ -15,16 +16,13 @@ export default function Switchboard() {
   });
   return (
     <>
-      <PageHeader title="Experimental" meta={experiments.data?.length} />
-      <p style={{ marginBottom: 16, color: 'var(--text-2)', maxWidth: 640 }}>
-        Features in trial. Each is off until you turn it on for a person or a company. Everyone who has it can send
-        feedback.
-      </p>
+      <PageHeader title={texts.experimental} meta={experiments.data?.length} />
+      <p style={{ marginBottom: 16, color: 'var(--text-2)', maxWidth: 640 }}>{texts.featuresInTrialEachOffUntil}</p>
       <Loaded query={experiments}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState icon={FlaskConical} title="No experiments">
-              Feature flags marked as experiments appear here.
+            <EmptyState icon={FlaskConical} title={texts.noExperiments}>
+              {texts.featureFlagsMarkedAsExperimentsAppear}
             </EmptyState>
           ) : (
             <div

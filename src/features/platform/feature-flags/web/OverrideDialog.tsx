@@ -5,6 +5,7 @@ import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { FeatureFlag, OverrideChange } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
+import { texts } from './texts.ts';
 import { roleOptions } from './words.ts';
 
 interface OverrideDialogProps {
@@ -38,57 +39,57 @@ export function OverrideDialog({ flag, onSend, onClose }: OverrideDialogProps) {
     });
   return (
     <ActionDialog<Values>
-      title={`Override ${flag.key}`}
-      action="Save override"
+      title={texts.override(flag.key)}
+      action={texts.saveOverride}
       form={form}
       initial={{ kind: 'organization', is_on: !flag.is_on || flag.is_killed }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item name="kind" label="Applies to">
+      <Form.Item name="kind" label={texts.appliesTo}>
         <Radio.Group
           options={[
-            { value: 'organization', label: 'A company' },
-            { value: 'user', label: 'A person' },
-            { value: 'role', label: 'A role' },
+            { value: 'organization', label: texts.aCompany },
+            { value: 'user', label: texts.aPerson },
+            { value: 'role', label: texts.aRole },
           ]}
         />
       </Form.Item>
       {kind !== 'role' && (
-        <Form.Item name="company" label="Company" rules={[{ required: true, message: 'Choose a company' }]}>
+        <Form.Item name="company" label={texts.company} rules={[{ required: true, message: texts.chooseACompany }]}>
           <CompanyChoice />
         </Form.Item>
       )}
       {kind === 'user' && company && (
-        <Form.Item name="person" label="Person" rules={[{ required: true, message: 'Choose a person' }]}>
+        <Form.Item name="person" label={texts.person} rules={[{ required: true, message: texts.chooseAPerson }]}>
           <PersonChoice company={company} />
         </Form.Item>
       )}
       {kind === 'role' && (
         <Form.Item
           name="role"
-          label="Role"
-          extra="Applies in every company."
-          rules={[{ required: true, message: 'Choose a role' }]}
+          label={texts.role}
+          extra={texts.appliesInEveryCompany}
+          rules={[{ required: true, message: texts.chooseARole }]}
         >
           <OptionSelect options={roleOptions} />
         </Form.Item>
       )}
-      <Form.Item name="is_on" label="Value">
+      <Form.Item name="is_on" label={texts.value}>
         <Radio.Group
           options={[
-            { value: true, label: 'On' },
-            { value: false, label: 'Off' },
+            { value: true, label: texts.on },
+            { value: false, label: texts.off },
           ]}
         />
       </Form.Item>
-      <ErrorItem name="until" label="Until" extra="Leave empty to keep the override until you remove it.">
+      <ErrorItem name="until" label={texts.until} extra={texts.leaveEmptyToKeepOverrideUntil}>
         <InstantInput />
       </ErrorItem>
       <Form.Item
         name="reason"
-        label="Reason"
-        extra={kind === 'organization' ? 'Shown in the company’s audit log.' : undefined}
+        label={texts.reason}
+        extra={kind === 'organization' ? texts.shownInCompanysAuditLog : undefined}
       >
         <Input maxLength={500} />
       </Form.Item>

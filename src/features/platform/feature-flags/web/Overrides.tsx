@@ -10,6 +10,7 @@ import { api, apiRows } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { FeatureFlag, Override, OverrideChange } from '../schema.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
+import { texts } from './texts.ts';
 import { roleText } from './words.ts';
 
 const kinds = { organization: 'Company', user: 'Person', role: 'Role' } as const;
@@ -33,24 +34,24 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
     <>
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 12 }}>
         <Button icon={<Plus size={16} />} onClick={() => setAdding(true)}>
-          Add override
+          {texts.addOverride}
         </Button>
       </div>
       <Loaded query={overrides}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">No overrides yet. The rules and the default apply.</p>
+            <p className="meta">{texts.noOverridesYetRulesAndDefault}</p>
           ) : (
-            <ScrollTable label="Overrides">
+            <ScrollTable label={texts.overrides}>
               <thead>
                 <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Type</th>
-                  <th scope="col">Value</th>
-                  <th scope="col">Until</th>
-                  <th scope="col">Since</th>
+                  <th scope="col">{texts.name}</th>
+                  <th scope="col">{texts.type}</th>
+                  <th scope="col">{texts.value}</th>
+                  <th scope="col">{texts.until}</th>
+                  <th scope="col">{texts.since}</th>
                   <th scope="col">
-                    <span className="only-for-readers">Actions</span>
+                    <span className="only-for-readers">{texts.actions}</span>
                   </th>
                 </tr>
               </thead>
@@ -60,18 +61,18 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
                     <td>{row.kind === 'role' ? roleText(row.name) : row.name}</td>
                     <td data-tight>{kinds[row.kind]}</td>
                     <td data-tight>
-                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
+                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? texts.on : texts.off}</StatusTag>
                     </td>
-                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : 'Until removed'}</td>
+                    <td data-tight>{row.until ? <DateText value={row.until} as="instant" /> : texts.untilRemoved}</td>
                     <td data-tight>
                       <DateText value={row.created_at} />
                     </td>
                     <td data-tight>
                       <Button size="small" type="text" onClick={() => change(row, !row.is_on)}>
-                        {row.is_on ? 'Turn off' : 'Turn on'}
+                        {row.is_on ? texts.turnOff : texts.turnOn}
                       </Button>
                       <Button size="small" type="text" onClick={() => change(row, null)}>
-                        Remove override
+                        {texts.removeOverride}
                       </Button>
                     </td>
                   </tr>

@@ -6,6 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 import { CompanyChoice, PersonChoice } from './choices.tsx';
+import { texts } from './texts.ts';
 import { becauseText, roleText } from './words.ts';
 
 /** Previews who in a company gets the flag, and why. */
@@ -42,19 +43,17 @@ export function PreviewCard({ flag }: { flag: FeatureFlag }) {
         />
         {company && <PersonChoice company={company} value={person} onChange={setPerson} />}
       </div>
-      {!company && (
-        <p className="meta">Choose a company, and optionally one person, to see who gets this flag and why.</p>
-      )}
+      {!company && <p className="meta">{texts.chooseCompanyAndOptionallyOnePerson}</p>}
       {company && (
         <Loaded query={preview}>
           {(rows) => (
-            <ScrollTable label="Preview">
+            <ScrollTable label={texts.preview}>
               <thead>
                 <tr>
-                  <th scope="col">{person ? 'Person' : 'Role'}</th>
-                  {person && <th scope="col">Role</th>}
-                  <th scope="col">Value</th>
-                  <th scope="col">Decided by</th>
+                  <th scope="col">{person ? texts.person : texts.role}</th>
+                  {person && <th scope="col">{texts.role}</th>}
+                  <th scope="col">{texts.value}</th>
+                  <th scope="col">{texts.decidedBy}</th>
                 </tr>
               </thead>
               <tbody>
@@ -63,7 +62,7 @@ export function PreviewCard({ flag }: { flag: FeatureFlag }) {
                     <td>{person ? row.label : roleText(row.role)}</td>
                     {person && <td>{roleText(row.role)}</td>}
                     <td data-tight>
-                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? 'On' : 'Off'}</StatusTag>
+                      <StatusTag tone={row.is_on ? 'green' : 'gray'}>{row.is_on ? texts.on : texts.off}</StatusTag>
                     </td>
                     <td>{becauseText(row)}</td>
                   </tr>

@@ -11,6 +11,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
+import { texts } from './texts.ts';
 import { roleOptions } from './words.ts';
 
 interface RuleCardProps {
@@ -28,20 +29,20 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
   const set = (fields: Partial<FlagRule>) => onChange({ ...rule, ...fields });
   return (
     <Card
-      title={`Rule ${number}`}
+      title={texts.rule(number)}
       actions={
         <span>
           <Button
             type="text"
             icon={<ArrowUp size={16} />}
-            aria-label={`Move rule ${number} up`}
+            aria-label={texts.moveRuleUp(number)}
             disabled={!onUp}
             onClick={onUp}
           />
           <Button
             type="text"
             icon={<ArrowDown size={16} />}
-            aria-label={`Move rule ${number} down`}
+            aria-label={texts.moveRuleDown(number)}
             disabled={!onDown}
             onClick={onDown}
           />
@@ -49,7 +50,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
             type="text"
             danger
             icon={<Trash size={16} />}
-            aria-label={`Remove rule ${number}`}
+            aria-label={texts.removeRule(number)}
             onClick={onRemove}
           />
         </span>
@@ -57,7 +58,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
     >
       <PlainForm component="div">
         <Pair>
-          <Form.Item label="Companies" htmlFor={`${id}companies`} extra="Leave empty for every company.">
+          <Form.Item label={texts.companies} htmlFor={`${id}companies`} extra={texts.leaveEmptyForEveryCompany}>
             <ReferenceSelect
               id={`${id}companies`}
               multiple
@@ -66,7 +67,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
               onChange={(organizations) => set({ organizations })}
             />
           </Form.Item>
-          <Form.Item label="Roles" htmlFor={`${id}roles`} extra="Leave empty for every role.">
+          <Form.Item label={texts.roles} htmlFor={`${id}roles`} extra={texts.leaveEmptyForEveryRole}>
             <Select
               id={`${id}roles`}
               mode="multiple"
@@ -78,11 +79,7 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
           </Form.Item>
         </Pair>
         <Pair>
-          <Form.Item
-            label="Share"
-            htmlFor={`${id}share`}
-            extra="The selection stays the same when you increase the share."
-          >
+          <Form.Item label={texts.share} htmlFor={`${id}share`} extra={texts.selectionStaysSameWhenYouIncrease}>
             <NumberInput
               id={`${id}share`}
               min={0}
@@ -93,34 +90,34 @@ export function RuleCard({ number, rule, onChange, onRemove, onUp, onDown }: Rul
               onChange={(percent) => set({ rollout_ppm: Math.round((percent ?? 0) * 10_000) })}
             />
           </Form.Item>
-          <Form.Item label="Share of" htmlFor={`${id}of`}>
+          <Form.Item label={texts.shareOf} htmlFor={`${id}of`}>
             <Select
               id={`${id}of`}
               value={rule.stickiness}
               onChange={(stickiness) => set({ stickiness })}
               options={[
-                { value: 'organization', label: 'Companies (everyone in a company gets the same)' },
-                { value: 'user', label: 'People' },
+                { value: 'organization', label: texts.companiesEveryoneInCompanyGetsSame },
+                { value: 'user', label: texts.people },
               ]}
             />
           </Form.Item>
         </Pair>
         <Pair>
-          <Form.Item label="From" htmlFor={`${id}from`}>
+          <Form.Item label={texts.from} htmlFor={`${id}from`}>
             <InstantInput id={`${id}from`} value={rule.starts_at} onChange={(starts_at) => set({ starts_at })} />
           </Form.Item>
-          <Form.Item label="Until" htmlFor={`${id}until`}>
+          <Form.Item label={texts.until} htmlFor={`${id}until`}>
             <InstantInput id={`${id}until`} value={rule.ends_at} onChange={(ends_at) => set({ ends_at })} />
           </Form.Item>
         </Pair>
-        <Form.Item label="Value" htmlFor={`${id}state`} style={{ marginBottom: 0 }}>
+        <Form.Item label={texts.value} htmlFor={`${id}state`} style={{ marginBottom: 0 }}>
           <Select
             id={`${id}state`}
             value={rule.is_on}
             onChange={(is_on) => set({ is_on })}
             options={[
-              { value: true, label: 'On' },
-              { value: false, label: 'Off' },
+              { value: true, label: texts.on },
+              { value: false, label: texts.off },
             ]}
             style={{ maxWidth: 200 }}
           />

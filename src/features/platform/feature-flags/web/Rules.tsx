@@ -8,6 +8,7 @@ import { SavedByOthers } from '#web/resource/form/SavedByOthers.tsx';
 import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import type { FeatureFlag } from '../schema.ts';
 import { RuleCard } from './RuleCard.tsx';
+import { texts } from './texts.ts';
 
 const blank: FlagRule = {
   organizations: [],
@@ -61,17 +62,12 @@ export function Rules({ flag, onSave }: RulesProps) {
     <div style={{ display: 'grid', gap: 12 }}>
       {theirs && (
         <SavedByOthers
-          title="Someone else changed this flag in the meantime. Your changes are not saved."
+          title={texts.someoneElseChangedThisFlagIn}
           onTheirs={discard}
           onMine={() => save(theirs.row_version)}
         />
       )}
-      {rules.length === 0 && (
-        <p className="meta">
-          No rules yet. Everyone without an override gets the default. Rules apply to companies, roles, a share of them,
-          or a period of time.
-        </p>
-      )}
+      {rules.length === 0 && <p className="meta">{texts.noRulesYetEveryoneWithoutOverride}</p>}
       <Refusals value={refusals}>
         {rules.map((rule, index) => (
           <RuleCard
@@ -88,14 +84,14 @@ export function Rules({ flag, onSave }: RulesProps) {
       </Refusals>
       <div style={{ display: 'flex', gap: 8 }}>
         <Button icon={<Plus size={16} />} onClick={() => edit([...rules, blank])}>
-          Add rule
+          {texts.addRule}
         </Button>
         {edited && (
           <>
             <Button type="primary" loading={saving} onClick={() => save()}>
-              Save rules
+              {texts.saveRules}
             </Button>
-            <Button onClick={discard}>Discard</Button>
+            <Button onClick={discard}>{texts.discard}</Button>
           </>
         )}
       </div>

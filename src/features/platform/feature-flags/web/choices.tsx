@@ -4,6 +4,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { apiRows } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import { texts } from './texts.ts';
 
 interface ChoiceProps {
   id?: string;
@@ -19,8 +20,8 @@ export function CompanyChoice({ value, onChange, ...rest }: ChoiceProps) {
       resource="superadmin/companies"
       value={value ?? null}
       onChange={(id) => onChange?.(id as string | null)}
-      placeholder="Choose a company"
-      aria-label="Company"
+      placeholder={texts.chooseACompany}
+      aria-label={texts.company}
     />
   );
 }
@@ -51,8 +52,8 @@ export function PersonChoice({ company, value, onChange, ...rest }: ChoiceProps 
       value={value ?? undefined}
       onChange={(id) => onChange?.(id ?? null)}
       loading={people.isFetching}
-      placeholder="Choose a person"
-      aria-label="Person"
+      placeholder={texts.chooseAPerson}
+      aria-label={texts.person}
       style={{ width: '100%' }}
       options={[...found.values()].map(({ user_id, full_name, email, partner_name }) => ({
         value: user_id,

@@ -4,6 +4,7 @@ import { DateField, LongTextField, SwitchField, TextField } from '#web/resource/
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { FeatureFlag } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Creates a flag that no code declares yet. */
 export default function FlagCreate() {
@@ -11,41 +12,34 @@ export default function FlagCreate() {
   const toList = useBackToList('/feature_flags');
   return (
     <>
-      <PageHeader title="New feature flag" />
+      <PageHeader title={texts.newFeatureFlag} />
       <ResourceForm<FeatureFlag>
         resource="feature_flags"
         initial={{ is_on: false, is_experimental: false, is_announced: false }}
         onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/feature_flags' })}
       >
-        <Section
-          title="Flag"
-          text="Use this for a flag whose code is not written yet. Modules declare their own flags in code."
-        >
+        <Section title={texts.flag} text={texts.usingThisForFlagWhoseCode}>
           <TextField
             name="key"
-            label="Key"
+            label={texts.key}
             required
             max={60}
-            help="The name used in code. Lowercase letters, digits and underscores."
+            help={texts.nameUsedInCodeLowercaseLetters}
             rules={[
               {
                 pattern: /^[a-z][a-z0-9_]{1,59}$/,
-                message: 'Use lowercase letters, digits and underscores, starting with a letter',
+                message: texts.usingLowercaseLettersDigitsAndUnderscores,
               },
             ]}
           />
-          <LongTextField name="description" label="Description" required max={500} />
+          <LongTextField name="description" label={texts.description} required max={500} />
           <Pair>
-            <SwitchField name="is_on" label="On by default" />
-            <SwitchField name="is_experimental" label="Experiment" help="Shown on the Experimental screen." />
+            <SwitchField name="is_on" label={texts.onByDefault} />
+            <SwitchField name="is_experimental" label={texts.experiment} help={texts.shownOnExperimentalScreen} />
           </Pair>
-          <SwitchField
-            name="is_announced"
-            label="Announced"
-            help="While it is off, its address shows that it is coming soon."
-          />
-          <DateField name="stale_after" label="Stale after" help="Date when the flag should be removed." />
+          <SwitchField name="is_announced" label={texts.announced} help={texts.whileItOffItsAddressShows} />
+          <DateField name="stale_after" label={texts.staleAfter} help={texts.dateWhenFlagShouldBeRemoved} />
         </Section>
       </ResourceForm>
     </>

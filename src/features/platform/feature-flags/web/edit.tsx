@@ -15,6 +15,7 @@ import type { FeatureFlag } from '../schema.ts';
 import { Overrides } from './Overrides.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { Rules } from './Rules.tsx';
+import { texts } from './texts.ts';
 import { flagState, staleWords } from './words.ts';
 
 export default function FlagScreen() {
@@ -35,18 +36,17 @@ function FlagPage({ row }: { row: FeatureFlag }) {
 
   const kill = () =>
     modal.confirm({
-      title: `Turn off ${row.key} for everyone?`,
-      content:
-        'The kill switch takes precedence over all overrides and rules, also for super admins. Nothing is deleted.',
-      okText: 'Turn off for everyone',
+      title: texts.turnOffForEveryone(row.key),
+      content: texts.killSwitchTakesPrecedenceOverAll,
+      okText: texts.turnOffForEveryoneText,
       okButtonProps: { danger: true },
       onOk: () => change({ is_killed: true }),
     });
   const removeFlag = () =>
     modal.confirm({
-      title: `Delete ${row.key}?`,
-      content: 'No code uses this flag. Its rules are deleted; its history is kept.',
-      okText: 'Delete flag',
+      title: texts.delete(row.key),
+      content: texts.noCodeUsesThisFlagIts,
+      okText: texts.deleteFlag,
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync(row.id).then(() => navigate({ to: '/feature_flags' }), failed),
     });
@@ -57,8 +57,8 @@ function FlagPage({ row }: { row: FeatureFlag }) {
       status={
         <>
           <StatusTag tone={state.tone}>{state.label}</StatusTag>
-          {row.is_experimental && <StatusTag tone="violet">Experiment</StatusTag>}
-          {row.is_announced && <StatusTag tone="blue">Announced</StatusTag>}
+          {row.is_experimental && <StatusTag tone="violet">{texts.experiment}</StatusTag>}
+          {row.is_announced && <StatusTag tone="blue">{texts.announced}</StatusTag>}
           {row.stale_because && <StatusTag tone="amber">{staleWords[row.stale_because]}</StatusTag>}
         </>
       }
@@ -66,15 +66,15 @@ function FlagPage({ row }: { row: FeatureFlag }) {
       actions={
         row.is_killed ? (
           <Button type="primary" loading={update.isPending} onClick={() => change({ is_killed: false })}>
-            Turn off kill switch
+            {texts.turnOffKillSwitch}
           </Button>
         ) : (
           <>
             <Button loading={update.isPending} onClick={() => change({ is_on: !row.is_on })}>
-              {row.is_on ? 'Set default to off' : 'Set default to on'}
+              {row.is_on ? texts.setDefaultToOff : texts.setDefaultToOn}
             </Button>
             <Button danger icon={<OctagonX size={16} />} onClick={kill}>
-              Turn on kill switch
+              {texts.turnOnKillSwitch}
             </Button>
           </>
         )
@@ -82,16 +82,16 @@ function FlagPage({ row }: { row: FeatureFlag }) {
       menu={[
         {
           key: 'announce',
-          label: row.is_announced ? 'Stop announcing' : 'Announce as coming soon',
+          label: row.is_announced ? texts.stopAnnouncing : texts.announceAsComingSoon,
           onClick: () => void change({ is_announced: !row.is_announced }),
         },
-        ...(row.is_declared ? [] : [{ key: 'delete', label: 'Delete…', danger: true, onClick: removeFlag }]),
+        ...(row.is_declared ? [] : [{ key: 'delete', label: texts.deleteText, danger: true, onClick: removeFlag }]),
       ]}
       tabs={[
-        { key: 'names', label: 'Overrides', count: row.override_count, content: <Overrides flag={row} /> },
+        { key: 'names', label: texts.overrides, count: row.override_count, content: <Overrides flag={row} /> },
         {
           key: 'rules',
-          label: 'Rules',
+          label: texts.rules,
           count: row.rule_count,
           content: (
             <Rules
@@ -100,10 +100,10 @@ function FlagPage({ row }: { row: FeatureFlag }) {
             />
           ),
         },
-        { key: 'preview', label: 'Preview', content: <PreviewCard flag={row} /> },
+        { key: 'preview', label: texts.preview, content: <PreviewCard flag={row} /> },
         {
           key: 'history',
-          label: 'History',
+          label: texts.history,
           content: (
             <Suspense fallback={<PageSkeleton />}>
               <OperatorLog filter={{ ref_table: 'feature_flags', ref_id: row.id }} />
@@ -115,11 +115,11 @@ function FlagPage({ row }: { row: FeatureFlag }) {
         <>
           <Order of={row} />
           <Facts
-            title="Flag"
+            title={texts.flag}
             rows={[
-              ['Declared', row.is_declared ? 'In code' : 'Manually'],
-              ['Stale after', row.stale_after && <DateText key="stale" value={row.stale_after} />],
-              ['Changed', <DateText key="changed" value={row.updated_at} as="relative" />],
+              [texts.declared, row.is_declared ? texts.inCode : texts.manually],
+              [texts.staleAfter, row.stale_after && <DateText key="stale" value={row.stale_after} />],
+              [texts.changed, <DateText key="changed" value={row.updated_at} as="relative" />],
             ]}
           />
         </>
@@ -131,17 +131,17 @@ function FlagPage({ row }: { row: FeatureFlag }) {
 /** Describes the order of `decideFlag`. */
 function Order({ of: { is_killed, is_on, rule_count } }: { of: FeatureFlag }) {
   const steps = [
-    is_killed ? 'Kill switch: on, so the flag is off for everyone' : 'Kill switch: off',
-    'Override for the person',
-    'Super admins: always on',
-    'Override for the company',
-    'Override for the role',
-    ['Rules: none', 'The rule, if it applies'][rule_count] ?? `The first of ${rule_count} rules that applies`,
-    `Default: ${is_on ? 'on' : 'off'}`,
+    is_killed ? texts.killSwitchOnSoFlagOff : texts.killSwitchOff,
+    texts.overrideForPerson,
+    texts.superAdminsAlwaysOn,
+    texts.overrideForCompany,
+    texts.overrideForRole,
+    [texts.rulesNone, texts.ruleIfItApplies][rule_count] ?? texts.firstRulesThatApplies(rule_count),
+    texts.default(is_on ? 'on' : 'off'),
   ];
   return (
     <section>
-      <h2 style={{ marginBottom: 8 }}>Order of precedence</h2>
+      <h2 style={{ marginBottom: 8 }}>{texts.orderOfPrecedence}</h2>
       <ol style={{ margin: 0, paddingLeft: 20, listStyle: 'decimal', display: 'grid', gap: 6, fontSize: 13 }}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -7,6 +7,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { FeatureFlag } from '../schema.ts';
+import { texts } from './texts.ts';
 import { flagState, staleWords } from './words.ts';
 
 const columns: Column<FeatureFlag>[] = [
@@ -51,7 +52,7 @@ export default function FlagList() {
   return (
     <ResourceList<FeatureFlag>
       resource="feature_flags"
-      title="Feature flags"
+      title={texts.featureFlags}
       columns={columns}
       filters={filters}
       sort={[{ field: 'key', descending: false }]}
@@ -60,12 +61,12 @@ export default function FlagList() {
       exportable={false}
       actions={
         <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ to: '/feature_flags/create' })}>
-          New feature flag
+          {texts.newFeatureFlag}
         </Button>
       }
       empty={{
         icon: ToggleRight,
-        text: 'Feature flags turn modules on or off. Each module adds its flag when it first starts.',
+        text: texts.featureFlagsTurnModulesOnOr,
       }}
     />
   );

@@ -1,14 +1,15 @@
 import { companyRoles, partnerRoles } from '#shared/access/permissions.ts';
 import type { Tone } from '#web/look/theme.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The default state of a flag as a label. */
 export function flagState({ is_killed, is_on }: Pick<FeatureFlag, 'is_killed' | 'is_on'>): {
   label: string;
   tone: Tone;
 } {
-  if (is_killed) return { label: 'Kill switch on', tone: 'red' };
-  return is_on ? { label: 'On', tone: 'green' } : { label: 'Off', tone: 'gray' };
+  if (is_killed) return { label: texts.killSwitchOn, tone: 'red' };
+  return is_on ? { label: texts.on, tone: 'green' } : { label: texts.off, tone: 'gray' };
 }
 
 export const staleWords: Record<NonNullable<FeatureFlag['stale_because']>, string> = {
@@ -20,19 +21,19 @@ export const staleWords: Record<NonNullable<FeatureFlag['stale_because']>, strin
 export function becauseText({ because, rule }: Pick<Preview[number], 'because' | 'rule'>): string {
   switch (because) {
     case 'kill_switch':
-      return 'Kill switch';
+      return texts.killSwitch;
     case 'user':
-      return 'Override for this person';
+      return texts.overrideForThisPerson;
     case 'super_admin':
-      return 'Super admin';
+      return texts.superAdmin;
     case 'organization':
-      return 'Override for the company';
+      return texts.overrideForCompany;
     case 'role':
-      return 'Override for the role';
+      return texts.overrideForRole;
     case 'rule':
-      return `Rule ${rule! + 1}`;
+      return texts.ruleRule(rule! + 1);
     case 'default':
-      return 'Default';
+      return texts.defaultText;
   }
 }
 

@@ -7,6 +7,7 @@ import { useConfirmClose } from '#web/interaction/unsaved.ts';
 import { menuOf } from '#web/layout/menu.ts';
 import { useSession } from '#web/session/session.tsx';
 import { GoSequence, placesFor } from './places.ts';
+import { texts } from './texts.ts';
 
 /** Listens on every screen; `g ?` lists the shortcuts and asks for feedback. */
 export default function GoKeys() {
@@ -56,7 +57,7 @@ export default function GoKeys() {
     return () => window.removeEventListener('keydown', press, true);
   }, [navigate, places]);
   return (
-    <Modal open={shown} title="Go-to shortcuts" footer={null} destroyOnHidden {...closing}>
+    <Modal open={shown} title={texts.goToShortcuts} footer={null} destroyOnHidden {...closing}>
       <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: '0 0 24px' }}>
         {places.map(([key, path]) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -67,7 +68,7 @@ export default function GoKeys() {
           </div>
         ))}
       </dl>
-      <p style={{ marginBottom: 8 }}>This is an experiment. Tell us what you think.</p>
+      <p style={{ marginBottom: 8 }}>{texts.thisExperimentTellUsWhatYou}</p>
       <Suspense>
         <FeedbackForm experiment="go_keys" onDone={close} onFilled={() => setFilled(true)} />
       </Suspense>

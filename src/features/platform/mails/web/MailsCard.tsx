@@ -4,6 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { SubjectTable } from '../schema.ts';
 import { useMailEntry, useMailHistory } from './mailHistory.tsx';
+import { texts } from './texts.ts';
 
 const STEP = 10;
 
@@ -14,9 +15,9 @@ export default function MailsCard({ table, id }: { table: SubjectTable; id: stri
   const entry = useMailEntry();
   if (!data || data.mails.length === 0) return null;
   return (
-    <Card title="Emails">
+    <Card title={texts.emails}>
       <Timeline entries={data.mails.map(entry)} />
-      {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
+      {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>{texts.showMore}</Button>}
     </Card>
   );
 }

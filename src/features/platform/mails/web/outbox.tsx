@@ -52,20 +52,20 @@ export default function MailOutboxScreen() {
   });
   return (
     <>
-      <PageHeader title="Sent email" />
+      <PageHeader title={texts.sentEmail} />
       <Loaded query={outbox}>
         {({ delivers, outside, mails }) => (
           <>
             {outside && <OutsideLimit {...outside} />}
             {!delivers && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={texts.noServer} />}
             {mails.length === 0 ? (
-              <EmptyState icon={Mail} title="No emails yet">
-                Invitations and notifications sent by email appear here.
+              <EmptyState icon={Mail} title={texts.noEmailsYet}>
+                {texts.invitationsAndNotificationsSentByEmail}
               </EmptyState>
             ) : (
               <div style={isNarrow ? undefined : framed}>
                 <Rows<MailSummary>
-                  label="Sent email"
+                  label={texts.sentEmail}
                   columns={delivers ? columns : columns.filter(({ field }) => field !== 'error')}
                   rows={mails}
                   names={new Map()}
@@ -83,7 +83,7 @@ export default function MailOutboxScreen() {
           </>
         )}
       </Loaded>
-      <RouteDrawer title="Email">{(id) => <Letter id={id} />}</RouteDrawer>
+      <RouteDrawer title={texts.email}>{(id) => <Letter id={id} />}</RouteDrawer>
     </>
   );
 }
@@ -113,13 +113,13 @@ function Letter({ id }: { id: string }) {
         <article>
           <h2>{row.subject}</h2>
           <p className="meta" style={{ marginBlock: '4px 16px' }}>
-            To {row.to_address} · <DateText value={row.created_at} as="instant" />{' '}
+            {texts.toCreatedAt(row.to_address, <DateText value={row.created_at} as="instant" />)}{' '}
             <StatusTag tone={statuses.find(({ value }) => value === row.status)?.tone}>
               {statuses.find(({ value }) => value === row.status)?.label}
             </StatusTag>
           </p>
           {row.attachments.length > 0 && (
-            <ul aria-label="Attachments" style={{ listStyle: 'none', padding: 0, marginBlock: '0 16px' }}>
+            <ul aria-label={texts.attachments} style={{ listStyle: 'none', padding: 0, marginBlock: '0 16px' }}>
               {row.attachments.map(({ name, size }) => (
                 <li key={name}>
                   <Paperclip size={14} aria-hidden="true" /> {name} <span className="meta">{sizeText(size)}</span>

@@ -1,4 +1,5 @@
-import { defineTexts } from '#web/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, type Part, rich } from '#web/texts.ts';
 import type { MailSummary } from '../schema.ts';
 
 export const texts = defineTexts('platform/mails/web', {
@@ -15,4 +16,17 @@ export const texts = defineTexts('platform/mails/web', {
     body: 'Only the recipient can read this email, because it contains a personal link or code.',
     everything: 'Only the recipient can read this email.',
   } satisfies Record<MailSummary['hides'], string>,
+  emails: 'Emails',
+  showMore: 'Show more',
+  email: 'Email',
+  emailsSent: (count: Part) => `${count} emails sent`,
+  failedRetrying: 'Failed, retrying',
+  notDelivered: 'Not delivered',
+  notSent: 'Not sent',
+  to: (toName: ReactNode) => rich`to ${toName}:`,
+  sentEmail: 'Sent email',
+  noEmailsYet: 'No emails yet',
+  invitationsAndNotificationsSentByEmail: 'Invitations and notifications sent by email appear here.',
+  toCreatedAt: (toAddress: ReactNode, createdAt: ReactNode) => rich`To ${toAddress} · ${createdAt}`,
+  attachments: 'Attachments',
 });

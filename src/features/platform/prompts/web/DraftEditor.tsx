@@ -10,6 +10,7 @@ import { useOverwrite } from '#web/resource/form/useOverwrite.ts';
 import { promptProblems, runTests } from '../render.ts';
 import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
 import { TestCards } from './TestCards.tsx';
+import { texts } from './texts.ts';
 import { VariableTable } from './VariableTable.tsx';
 
 type Words = Pick<PromptVersion, 'system_text' | 'template' | 'model' | 'variables' | 'tests'>;
@@ -43,7 +44,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
     try {
       if (!(await attempt(save.mutateAsync, over))) return;
       setEdited({});
-      message.success('Draft saved');
+      message.success(texts.draftSaved);
     } catch (error) {
       message.error((error as Error).message);
     }
@@ -53,14 +54,14 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
     <PlainForm component="div" disabled={!isDraft}>
       {theirs && (
         <SavedByOthers
-          title="Someone else changed this draft in the meantime. Your changes are not saved."
+          title={texts.someoneElseChangedThisDraftIn}
           onTheirs={discard}
           onMine={() => submit(theirs.row_version)}
         />
       )}
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
-        <Card title="Content">
-          <Form.Item label="Model" htmlFor="prompt-model">
+        <Card title={texts.content}>
+          <Form.Item label={texts.model} htmlFor="prompt-model">
             <Input
               id="prompt-model"
               value={words.model}
@@ -68,7 +69,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
               onChange={({ target }) => set({ model: target.value })}
             />
           </Form.Item>
-          <Form.Item label="Instructions" htmlFor="prompt-system" extra="Tells the model its role and how to answer.">
+          <Form.Item label={texts.instructions} htmlFor="prompt-system" extra={texts.tellsModelItsRoleAndHow}>
             <Input.TextArea
               id="prompt-system"
               autoSize={{ minRows: 3, maxRows: 14 }}
@@ -77,7 +78,7 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
               onChange={({ target }) => set({ system_text: target.value })}
             />
           </Form.Item>
-          <Form.Item label="Prompt" htmlFor="prompt-template" extra="Put variables in double braces: {{question}}">
+          <Form.Item label={texts.prompt} htmlFor="prompt-template" extra={texts.putVariablesInDoubleBraces}>
             <Input.TextArea
               id="prompt-template"
               autoSize={{ minRows: 6, maxRows: 24 }}
@@ -110,9 +111,9 @@ export function DraftEditor({ prompt_id, version }: DraftEditorProps) {
       {isDraft && (
         <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
           <Button type="primary" disabled={!isDirty} loading={save.isPending} onClick={() => submit()}>
-            Save draft
+            {texts.saveDraft}
           </Button>
-          {isDirty && <Button onClick={discard}>Discard</Button>}
+          {isDirty && <Button onClick={discard}>{texts.discard}</Button>}
         </div>
       )}
     </PlainForm>

@@ -3,6 +3,7 @@ import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Prompt, PromptVersion } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface PublishDialogProps {
   prompt: Prompt;
@@ -25,18 +26,14 @@ export function PublishDialog({ prompt, version, onClose }: PublishDialogProps) 
   );
   return (
     <ActionDialog
-      title={isDraft ? `Publish version ${version.number}?` : `Publish version ${version.number} again?`}
-      action={isDraft ? 'Publish' : 'Publish again'}
-      text={
-        isDraft
-          ? 'The tests run again first. A published version cannot be edited; the next change creates a new version.'
-          : 'This version is used again, unchanged. Your draft is kept.'
-      }
+      title={isDraft ? texts.publishVersion(version.number) : texts.publishVersionAgain(version.number)}
+      action={isDraft ? texts.publish : texts.publishAgain}
+      text={isDraft ? texts.testsRunAgainFirstPublishedVersion : texts.thisVersionUsedAgainUnchangedYour}
       onSubmit={act.mutateAsync}
       onClose={onClose}
     >
-      <Form.Item name="note" label="Note">
-        <Input placeholder="What changed and why" maxLength={500} />
+      <Form.Item name="note" label={texts.note}>
+        <Input placeholder={texts.whatChangedAndWhy} maxLength={500} />
       </Form.Item>
     </ActionDialog>
   );

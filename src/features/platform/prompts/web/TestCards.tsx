@@ -6,6 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import type { Assertion, PromptTest, TestResult, Variable } from '../schema.ts';
 import css from './Prompts.module.css';
+import { texts } from './texts.ts';
 
 const kinds: { value: Assertion['kind']; label: string }[] = [
   { value: 'contains', label: 'contains' },
@@ -30,21 +31,26 @@ export function TestCards({ tests, variables, results, readOnly, onChange }: Tes
   const add = () =>
     onChange([
       ...tests,
-      { name: `Test ${tests.length + 1}`, values: {}, about: 'prompt', assertions: [{ kind: 'contains', value: '' }] },
+      {
+        name: texts.test(tests.length + 1),
+        values: {},
+        about: 'prompt',
+        assertions: [{ kind: 'contains', value: '' }],
+      },
     ]);
   return (
     <Card
-      title="Tests"
+      title={texts.tests}
       actions={
         !readOnly && (
           <Button size="small" icon={<Plus size={14} />} onClick={add}>
-            Add test
+            {texts.addTest}
           </Button>
         )
       }
     >
       {tests.length === 0 ? (
-        <p className="meta">No tests yet. A test fills in the variables and checks the resulting text.</p>
+        <p className="meta">{texts.noTestsYetTestFillsIn}</p>
       ) : (
         <Collapse
           items={tests.map((test, index) => ({
@@ -52,7 +58,7 @@ export function TestCards({ tests, variables, results, readOnly, onChange }: Tes
             label: test.name,
             extra: (
               <StatusTag tone={results[index]!.passed ? 'green' : 'red'}>
-                {results[index]!.passed ? 'Passes' : 'Fails'}
+                {results[index]!.passed ? texts.passes : texts.fails}
               </StatusTag>
             ),
             children: (
@@ -87,25 +93,25 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Input
-        aria-label="Test name"
+        aria-label={texts.testName}
         value={test.name}
         maxLength={120}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Select
-        aria-label="Text to test"
+        aria-label={texts.textToTest}
         value={test.about}
         onChange={(about) => onChange({ about })}
         options={[
-          { value: 'prompt', label: 'Prompt' },
-          { value: 'system', label: 'Instructions' },
+          { value: 'prompt', label: texts.prompt },
+          { value: 'system', label: texts.instructions },
         ]}
       />
       {variables.map(({ name }) => (
         <Input
           key={name}
           addonBefore={name}
-          aria-label={`Value of ${name}`}
+          aria-label={texts.valueOf(name)}
           value={test.values[name] ?? ''}
           maxLength={10_000}
           onChange={({ target }) => onChange({ values: { ...test.values, [name]: target.value } })}
@@ -115,13 +121,13 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
         // biome-ignore lint/suspicious/noArrayIndexKey: an assertion is its place
         <div key={index} className={css.assertion}>
           <Select
-            aria-label={`Condition ${index + 1}`}
+            aria-label={texts.condition(index + 1)}
             value={assertion.kind}
             onChange={(kind) => setAssertion(index, { kind })}
             options={kinds}
           />
           <Input
-            aria-label={`Expected value ${index + 1}`}
+            aria-label={texts.expectedValue(index + 1)}
             value={assertion.value}
             maxLength={2_000}
             onChange={({ target }) => setAssertion(index, { value: target.value })}
@@ -130,7 +136,7 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
             <Button
               type="text"
               icon={<Trash size={16} />}
-              aria-label={`Remove condition ${index + 1}`}
+              aria-label={texts.removeCondition(index + 1)}
               onClick={() => onChange({ assertions: test.assertions.filter((_, at) => at !== index) })}
             />
           )}
@@ -149,10 +155,10 @@ function TestFields({ test, variables, result, readOnly, onChange, onRemove }: T
             icon={<Plus size={14} />}
             onClick={() => onChange({ assertions: [...test.assertions, { kind: 'contains', value: '' }] })}
           >
-            Add condition
+            {texts.addCondition}
           </Button>
           <Button size="small" danger type="text" onClick={onRemove}>
-            Remove test
+            {texts.removeTest}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Variable } from '../schema.ts';
 import css from './Prompts.module.css';
+import { texts } from './texts.ts';
 
 interface VariableTableProps {
   variables: readonly Variable[];
@@ -15,8 +16,8 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
   const set = (index: number, fields: Partial<Variable>) =>
     onChange(variables.map((one, at) => (at === index ? { ...one, ...fields } : one)));
   return (
-    <section aria-label="Variables">
-      <h3 style={{ fontWeight: 500, fontSize: 14, margin: '0 0 8px' }}>Variables</h3>
+    <section aria-label={texts.variables}>
+      <h3 style={{ fontWeight: 500, fontSize: 14, margin: '0 0 8px' }}>{texts.variables}</h3>
       <div style={{ display: 'grid', gap: 8 }}>
         {variables.map((variable, index) => (
           <div
@@ -25,15 +26,15 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
             className={css.variable}
           >
             <Input
-              aria-label={`Name of variable ${index + 1}`}
-              placeholder="Name"
+              aria-label={texts.nameOfVariable(index + 1)}
+              placeholder={texts.name}
               value={variable.name}
               maxLength={40}
               onChange={({ target }) => set(index, { name: target.value })}
             />
             <Input
-              aria-label={`Description of variable ${index + 1}`}
-              placeholder="Description"
+              aria-label={texts.descriptionOfVariable(index + 1)}
+              placeholder={texts.description}
               value={variable.description}
               maxLength={300}
               onChange={({ target }) => set(index, { description: target.value })}
@@ -42,20 +43,20 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
               checked={variable.is_required}
               onChange={({ target }) => set(index, { is_required: target.checked })}
             >
-              Required
+              {texts.required}
             </Checkbox>
             {!readOnly && (
               <Button
                 type="text"
                 icon={<Trash size={16} />}
-                aria-label={`Remove variable ${variable.name || index + 1}`}
+                aria-label={texts.removeVariable(variable.name || index + 1)}
                 onClick={() => onChange(variables.filter((_, at) => at !== index))}
               />
             )}
           </div>
         ))}
       </div>
-      {variables.length === 0 && <p className="meta">No variables. The prompt is always the same.</p>}
+      {variables.length === 0 && <p className="meta">{texts.noVariablesPromptAlwaysSame}</p>}
       {!readOnly && (
         <Button
           size="small"
@@ -63,7 +64,7 @@ export function VariableTable({ variables, readOnly, onChange }: VariableTablePr
           style={{ marginTop: 8 }}
           onClick={() => onChange([...variables, { name: '', description: '', is_required: true }])}
         >
-          Add variable
+          {texts.addVariable}
         </Button>
       )}
     </section>

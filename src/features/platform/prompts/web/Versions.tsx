@@ -3,6 +3,7 @@ import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { PromptVersion } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const states = {
   draft: { label: 'Draft', tone: 'blue' },
@@ -17,17 +18,17 @@ interface VersionsProps {
 
 export function Versions({ versions, onRollBack }: VersionsProps) {
   return (
-    <ScrollTable label="Versions">
+    <ScrollTable label={texts.versions}>
       <thead>
         <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Status</th>
-          <th scope="col">Model</th>
-          <th scope="col">Text</th>
-          <th scope="col">Note</th>
-          <th scope="col">Published</th>
+          <th scope="col">{texts.version}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col">{texts.model}</th>
+          <th scope="col">{texts.text}</th>
+          <th scope="col">{texts.note}</th>
+          <th scope="col">{texts.published}</th>
           <th scope="col">
-            <span className="only-for-readers">Actions</span>
+            <span className="only-for-readers">{texts.actions}</span>
           </th>
         </tr>
       </thead>
@@ -47,7 +48,7 @@ export function Versions({ versions, onRollBack }: VersionsProps) {
             <td data-tight>
               {version.state === 'retired' && (
                 <Button size="small" onClick={() => onRollBack(version)}>
-                  Publish again
+                  {texts.publishAgain}
                 </Button>
               )}
             </td>

@@ -4,42 +4,43 @@ import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { Prompt } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export default function PromptCreate() {
   const navigate = useNavigate();
   const toList = useBackToList('/prompts');
   return (
     <>
-      <PageHeader title="New prompt" />
+      <PageHeader title={texts.newPrompt} />
       <ResourceForm<Prompt>
         resource="prompts"
-        submit="Create"
+        submit={texts.create}
         onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/prompts' })}
       >
-        <Section title="Prompt" text="Starts as a draft. Add variables, instructions and tests next.">
+        <Section title={texts.prompt} text={texts.startsAsDraftAddVariablesInstructions}>
           <TextField
             name="key"
-            label="Key"
+            label={texts.key}
             required
             max={80}
-            help="Use dots to group prompts by module, such as ai_assistant.answer."
+            help={texts.usingDotsToGroupPromptsBy}
             rules={[
               {
                 pattern: /^[a-z][a-z0-9_.]{1,79}$/,
-                message: 'Use lowercase letters, digits, underscores and dots, starting with a letter',
+                message: texts.usingLowercaseLettersDigitsUnderscoresAnd,
               },
             ]}
           />
-          <TextField name="description" label="Description" required max={500} />
-          <TextField name="model" label="Model" required max={100} help="Name used by the model provider." />
+          <TextField name="description" label={texts.description} required max={500} />
+          <TextField name="model" label={texts.model} required max={100} help={texts.nameUsedByModelProvider} />
           <LongTextField
             name="template"
-            label="Text"
+            label={texts.text}
             required
             rows={6}
             max={50_000}
-            help="Put variables in double braces: {{question}}"
+            help={texts.putVariablesInDoubleBraces}
           />
         </Section>
       </ResourceForm>

@@ -13,6 +13,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Prompt, PromptVersion } from '../schema.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { texts } from './texts.ts';
 import { Versions } from './Versions.tsx';
 
 export default function PromptScreen() {
@@ -44,9 +45,9 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
         status={
           <>
             {row.published_number && (
-              <StatusTag tone="green">{`Version ${row.published_number} is published`}</StatusTag>
+              <StatusTag tone="green">{texts.versionIsPublished(row.published_number)}</StatusTag>
             )}
-            {isDraft && <StatusTag tone="blue">{`Version ${newest.number} is a draft`}</StatusTag>}
+            {isDraft && <StatusTag tone="blue">{texts.versionDraft(newest.number)}</StatusTag>}
           </>
         }
         subtitle={<span>{row.description}</span>}
@@ -55,12 +56,10 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
             <Button
               type="primary"
               onClick={() =>
-                hasUnsaved()
-                  ? message.warning('Save the draft first. Only saved changes are published.')
-                  : setPublishing(newest)
+                hasUnsaved() ? message.warning(texts.saveDraftFirstOnlySavedChanges) : setPublishing(newest)
               }
             >
-              Publish
+              {texts.publish}
             </Button>
           ) : (
             <Button
@@ -68,25 +67,25 @@ function PromptPage({ row, versions }: { row: Prompt; versions: PromptVersion[] 
               loading={begin.isPending}
               onClick={() => begin.mutateAsync().catch((error: Error) => void message.error(error.message))}
             >
-              Create new version
+              {texts.createNewVersion}
             </Button>
           )
         }
         tabs={[
           {
             key: 'words',
-            label: isDraft ? 'Draft' : 'Content',
+            label: isDraft ? texts.draft : texts.content,
             content: <DraftEditor key={newest.id} prompt_id={row.id} version={newest} />,
           },
           {
             key: 'versions',
-            label: 'Versions',
+            label: texts.versions,
             count: versions.length,
             content: <Versions versions={versions} onRollBack={setPublishing} />,
           },
           {
             key: 'history',
-            label: 'History',
+            label: texts.history,
             content: (
               <Suspense fallback={<PageSkeleton />}>
                 <OperatorLog filter={{ ref_table: 'prompts', ref_id: row.id }} />

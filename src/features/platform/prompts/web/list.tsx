@@ -7,6 +7,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Prompt } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const columns: Column<Prompt>[] = [
   { field: 'key', label: 'Prompt', sortable: true },
@@ -17,16 +18,16 @@ const columns: Column<Prompt>[] = [
     width: 140,
     render: ({ published_number }) =>
       published_number ? (
-        <StatusTag tone="green">{`Version ${published_number}`}</StatusTag>
+        <StatusTag tone="green">{ownTexts.versionPublishedNumber(published_number)}</StatusTag>
       ) : (
-        <StatusTag>Not published</StatusTag>
+        <StatusTag>{ownTexts.notPublished}</StatusTag>
       ),
   },
   {
     field: 'has_draft',
     label: 'Draft',
     width: 90,
-    render: ({ has_draft }) => (has_draft ? <StatusTag tone="blue">Draft</StatusTag> : null),
+    render: ({ has_draft }) => (has_draft ? <StatusTag tone="blue">{ownTexts.draft}</StatusTag> : null),
   },
   { field: 'published_model', label: 'Model' },
   { field: 'version_count', label: 'Versions', kind: 'number', sortable: true },
@@ -42,13 +43,13 @@ export default function PromptList() {
   const navigate = useNavigate();
   const create = (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => navigate({ to: '/prompts/create' })}>
-      New prompt
+      {ownTexts.newPrompt}
     </Button>
   );
   return (
     <ResourceList<Prompt>
       resource="prompts"
-      title="Prompts"
+      title={ownTexts.prompts}
       columns={columns}
       filters={filters}
       sort={[{ field: 'key', descending: false }]}
@@ -58,7 +59,7 @@ export default function PromptList() {
       actions={create}
       empty={{
         icon: MessageSquareText,
-        text: 'Prompts are the texts that modules send to a language model. Create one and test it before you publish it.',
+        text: ownTexts.promptsTextsThatModulesSendTo,
         actions: create,
       }}
     />

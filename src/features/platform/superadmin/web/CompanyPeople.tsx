@@ -12,6 +12,7 @@ import { apiRows } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { Company, CompanyPerson } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The team members and partner users of a company, with support actions. */
 export function CompanyPeople({ company }: { company: Company }) {
@@ -32,25 +33,25 @@ export function CompanyPeople({ company }: { company: Company }) {
         allowClear
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        placeholder="Name, email or partner"
-        aria-label="Search people"
+        placeholder={texts.nameEmailOrPartner}
+        aria-label={texts.searchPeople}
         style={{ maxWidth: 320, marginBottom: 16 }}
       />
       <Loaded query={people}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">{q ? 'No matching people.' : 'This company has no users yet.'}</p>
+            <p className="meta">{q ? texts.noMatchingPeople : texts.thisCompanyHasNoUsersYet}</p>
           ) : (
-            <ScrollTable label={`People of ${company.name}`}>
+            <ScrollTable label={texts.peopleOf(company.name)}>
               <thead>
                 <tr>
-                  <th scope="col">Person</th>
-                  <th scope="col">Organization</th>
-                  <th scope="col">Role</th>
-                  <th scope="col">Two-factor</th>
-                  <th scope="col">Last sign-in</th>
+                  <th scope="col">{texts.person}</th>
+                  <th scope="col">{texts.organization}</th>
+                  <th scope="col">{texts.role}</th>
+                  <th scope="col">{texts.twoFactor}</th>
+                  <th scope="col">{texts.lastSignIn}</th>
                   <th scope="col">
-                    <span className="only-for-readers">Actions</span>
+                    <span className="only-for-readers">{texts.actions}</span>
                   </th>
                 </tr>
               </thead>
@@ -63,7 +64,7 @@ export function CompanyPeople({ company }: { company: Company }) {
                     </td>
                     <td>{row.partner_name ?? company.name}</td>
                     <td data-tight>{row.role.replaceAll('_', ' ')}</td>
-                    <td data-tight>{row.has_two_factor ? 'On' : 'Off'}</td>
+                    <td data-tight>{row.has_two_factor ? texts.on : texts.off}</td>
                     <td data-tight>
                       <DateText value={row.last_sign_in_at} as="relative" />
                     </td>
@@ -72,12 +73,12 @@ export function CompanyPeople({ company }: { company: Company }) {
                         <Space size={8}>
                           {company.status !== 'suspended' && (
                             <Button size="small" icon={<Eye size={14} />} onClick={() => setChosen(row)}>
-                              View as
+                              {texts.viewAs}
                             </Button>
                           )}
                           {row.has_two_factor && (
                             <Button size="small" onClick={() => setLocked(row)}>
-                              Reset two-factor
+                              {texts.resetTwoFactor}
                             </Button>
                           )}
                         </Space>

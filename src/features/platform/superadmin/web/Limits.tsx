@@ -4,6 +4,7 @@ import type { TypedInputProps } from '#web/inputs/TypedInput.tsx';
 import { Field, NumberField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Company } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,19 +20,16 @@ export function Limits({ row }: { row: Company }) {
       onDone={() => {}}
       onCancel={() => navigate({ to: '/superadmin/companies' })}
     >
-      <Section
-        title="Limits"
-        text="Leave empty for no limit. If a limit is below the current usage, existing data is kept but nothing can be added."
-      >
+      <Section title={texts.limits} text={texts.leaveEmptyForNoLimitIf}>
         <Pair>
-          <NumberField name="max_partners" label="Partners" min={0} help="Archived partners do not count." />
-          <NumberField name="max_seats" label="Team members" min={1} help="Open invitations count." />
+          <NumberField name="max_partners" label={texts.partners} min={0} help={texts.archivedPartnersDoNotCount} />
+          <NumberField name="max_seats" label={texts.teamMembers} min={1} help={texts.openInvitationsCount} />
         </Pair>
         <Pair>
           <Field
             name="max_storage_bytes"
-            label="Storage"
-            help="Pictures, documents and imported files."
+            label={texts.storage}
+            help={texts.picturesDocumentsAndImportedFiles}
             refuses
             show={(value) => `${Number(value) / MEGABYTE} MB`}
           >
@@ -39,17 +37,17 @@ export function Limits({ row }: { row: Company }) {
           </Field>
           <NumberField
             name="max_api_requests_per_day"
-            label="API requests per day"
+            label={texts.apiRequestsPerDay}
             min={0}
-            help="Requests with an API key, counted from midnight UTC."
+            help={texts.requestsWithApiKeyCountedFrom}
           />
         </Pair>
         <Pair>
           <NumberField
             name="max_outside_mails_per_day"
-            label="Emails to people outside per day"
+            label={texts.emailsToPeopleOutsidePerDay}
             min={0}
-            help="To people without an account. A new company starts with a limit that ends after 30 days."
+            help={texts.toPeopleWithoutAccountNewCompany}
           />
         </Pair>
       </Section>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useList } from '#web/resource/data/useResource.ts';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { OperatorEvent } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const STEP = 20;
 
@@ -31,7 +32,7 @@ export default function OperatorLog({ filter }: { filter: Record<string, string>
           body: reason,
         }))}
       />
-      {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
+      {data.total > shown && <Button onClick={() => setShown(shown + STEP)}>{texts.showMore}</Button>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import type { Company } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface StandingDialogProps {
   company: Company;
@@ -12,13 +13,13 @@ interface StandingDialogProps {
 
 const words = {
   suspend: {
-    title: (name: string) => `Suspend ${name}?`,
+    title: (name: string) => texts.suspend(name),
     text: 'The company’s team and its partners’ users lose access to this program immediately. All data is kept.',
     button: 'Suspend',
     done: 'Suspended',
   },
   resume: {
-    title: (name: string) => `Resume ${name}?`,
+    title: (name: string) => texts.resume(name),
     text: 'Everyone can sign in again as before.',
     button: 'Resume',
     done: 'Resumed',
@@ -48,7 +49,7 @@ export function SuspensionDialog({ company, move, onClose }: StandingDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <ReasonItem label="Reason" help="Shown in the company’s audit log." min={5} autoFocus />
+      <ReasonItem label={texts.reason} help={texts.shownInCompanysAuditLog} min={5} autoFocus />
     </ActionDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
+import { texts } from './texts.ts';
 
 interface UsageProps {
   used: number;
@@ -13,14 +14,14 @@ export function Usage({ used, most, text = formatNumber }: UsageProps) {
   if (most === null) return <span className="figures">{text(used)}</span>;
   const words = (
     <span className="figures">
-      {text(used)} <span className="meta">of {text(most)}</span>
+      {text(used)} <span className="meta">{texts.of(text(most))}</span>
     </span>
   );
   if (used < most * 0.9) return words;
   return (
     <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
       {words}
-      <StatusTag tone={used >= most ? 'red' : 'amber'}>{used >= most ? 'Full' : 'Nearly full'}</StatusTag>
+      <StatusTag tone={used >= most ? 'red' : 'amber'}>{used >= most ? texts.full : texts.nearlyFull}</StatusTag>
     </span>
   );
 }

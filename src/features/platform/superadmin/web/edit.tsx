@@ -13,6 +13,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { Limits } from './Limits.tsx';
 import OperatorLog from './OperatorLog.tsx';
 import { SuspensionDialog } from './SuspensionDialog.tsx';
+import { texts } from './texts.ts';
 import { Usage } from './Usage.tsx';
 import { useCompanyActions } from './useCompanyActions.tsx';
 import { companyStatuses } from './words.ts';
@@ -36,27 +37,27 @@ function CompanyPage({ row }: { row: Company }) {
         menu={moves.menu}
         band={<Warnings row={row} />}
         tabs={[
-          { key: 'limits', label: 'Limits', content: <Limits row={row} /> },
-          { key: 'people', label: 'People', content: <CompanyPeople company={row} /> },
-          { key: 'history', label: 'History', content: <OperatorLog filter={{ company_id: row.id }} /> },
+          { key: 'limits', label: texts.limits, content: <Limits row={row} /> },
+          { key: 'people', label: texts.people, content: <CompanyPeople company={row} /> },
+          { key: 'history', label: texts.history, content: <OperatorLog filter={{ company_id: row.id }} /> },
         ]}
         rail={
           <Facts
-            title="Usage"
+            title={texts.usage}
             rows={[
-              ['Team', <Usage key="seats" used={row.seats} most={row.max_seats} />],
-              ['Partners', <Usage key="partners" used={row.partners} most={row.max_partners} />],
+              [texts.team, <Usage key="seats" used={row.seats} most={row.max_seats} />],
+              [texts.partners, <Usage key="partners" used={row.partners} most={row.max_partners} />],
               [
-                'Storage',
+                texts.storage,
                 <Usage key="storage" used={row.storage_bytes} most={row.max_storage_bytes} text={formatBytes} />,
               ],
               [
-                'API requests today',
+                texts.apiRequestsToday,
                 <Usage key="api" used={row.api_requests_today} most={row.max_api_requests_per_day} />,
               ],
-              ['Currency', row.base_currency],
-              ['Last sign-in', <DateText key="seen" value={row.last_sign_in_at} as="relative" />],
-              ['Created', <DateText key="created" value={row.created_at} />],
+              [texts.currency, row.base_currency],
+              [texts.lastSignIn, <DateText key="seen" value={row.last_sign_in_at} as="relative" />],
+              [texts.created, <DateText key="created" value={row.created_at} />],
             ]}
           />
         }
@@ -76,7 +77,7 @@ function Warnings({ row }: { row: Company }) {
         <Alert
           type="warning"
           showIcon
-          title={`This company has been suspended since ${formatDay(row.suspended_at)}. No one can sign in.`}
+          title={texts.thisCompanyHasBeenSuspendedSince(formatDay(row.suspended_at))}
           description={row.suspended_reason}
         />
       )}
@@ -84,7 +85,7 @@ function Warnings({ row }: { row: Company }) {
         <Alert
           type="error"
           showIcon
-          title={`All data of this company will be deleted on ${formatDay(row.deletion_due_at)}.`}
+          title={texts.allDataThisCompanyWillBe(formatDay(row.deletion_due_at))}
           description={row.deletion_reason}
         />
       )}

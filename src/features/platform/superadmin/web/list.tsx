@@ -4,6 +4,7 @@ import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Company } from '../schema.ts';
+import { texts } from './texts.ts';
 import { Usage } from './Usage.tsx';
 import { companyStatuses } from './words.ts';
 
@@ -51,7 +52,7 @@ export default function CompanyList() {
   return (
     <ResourceList<Company>
       resource="superadmin/companies"
-      title="Companies"
+      title={texts.companiesText}
       words={['company', 'companies']}
       columns={columns}
       filters={filters}
@@ -59,7 +60,7 @@ export default function CompanyList() {
       to={({ id }) => `/superadmin/companies/edit/${id}`}
       savedViews={false}
       exportable={false}
-      empty={{ icon: Building2, text: 'Companies appear here when someone registers one.' }}
+      empty={{ icon: Building2, text: texts.companiesAppearHereWhenSomeoneRegisters }}
     />
   );
 }

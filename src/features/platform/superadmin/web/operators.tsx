@@ -13,6 +13,7 @@ import { apiRows } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { Operator } from '../schema.ts';
 import OperatorLog from './OperatorLog.tsx';
+import { texts } from './texts.ts';
 
 const resource = 'superadmin/people';
 
@@ -26,22 +27,19 @@ export default function Operators() {
   });
   return (
     <>
-      <PageHeader title="Super admins" />
-      <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-        Super admins are named by email address in the settings of this installation. Keep at least two, so that one can
-        reset two-factor authentication for the other.
-      </p>
+      <PageHeader title={texts.superAdmins} />
+      <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{texts.superAdminsNamedByEmailAddress}</p>
       <Loaded query={people}>
         {(rows) => (
-          <ScrollTable label="Super admins">
+          <ScrollTable label={texts.superAdmins}>
             <thead>
               <tr>
-                <th scope="col">Person</th>
-                <th scope="col">Email</th>
-                <th scope="col">Two-factor</th>
-                <th scope="col">Last sign-in</th>
+                <th scope="col">{texts.person}</th>
+                <th scope="col">{texts.email}</th>
+                <th scope="col">{texts.twoFactor}</th>
+                <th scope="col">{texts.lastSignIn}</th>
                 <th scope="col">
-                  <span className="only-for-readers">Actions</span>
+                  <span className="only-for-readers">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -54,17 +52,17 @@ export default function Operators() {
                   </td>
                   <td data-tight>
                     <StatusTag tone={row.email_verified ? 'green' : 'amber'}>
-                      {row.email_verified ? 'Confirmed' : 'Not confirmed'}
+                      {row.email_verified ? texts.confirmed : texts.notConfirmed}
                     </StatusTag>
                   </td>
-                  <td data-tight>{row.has_two_factor ? 'On' : 'Off'}</td>
+                  <td data-tight>{row.has_two_factor ? texts.on : texts.off}</td>
                   <td data-tight>
                     <DateText value={row.last_sign_in_at} as="relative" />
                   </td>
                   <td>
                     {row.user_id !== user.id && row.has_two_factor && (
                       <Button size="small" onClick={() => setLocked(row)}>
-                        Reset two-factor
+                        {texts.resetTwoFactor}
                       </Button>
                     )}
                   </td>
@@ -75,7 +73,7 @@ export default function Operators() {
         )}
       </Loaded>
       <div style={{ marginTop: 24 }}>
-        <Card title="Two-factor resets">
+        <Card title={texts.twoFactorResets}>
           <OperatorLog filter={{ action: 'two-factor reset' }} />
         </Card>
       </div>

@@ -5,6 +5,7 @@ import type { MenuEntry } from '#web/components/DropMenu.tsx';
 import { downloadFile } from '#web/requests/download.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Company, ExportFormat } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Dialog = 'suspend' | 'resume' | 'delete';
 
@@ -39,34 +40,34 @@ export function useCompanyActions(row: Company): {
     buttons: (
       <>
         <Button icon={<Download size={16} />} loading={exporting} onClick={() => exportAs('csv')}>
-          Export
+          {texts.export}
         </Button>
         {isLeaving ? (
           <Button
             type="primary"
             loading={keep.isPending}
-            onClick={() => keep.mutateAsync(row.id).then(() => void message.success('Deletion canceled'), failed)}
+            onClick={() => keep.mutateAsync(row.id).then(() => void message.success(texts.deletionCanceled), failed)}
           >
-            Cancel deletion
+            {texts.cancelDeletion}
           </Button>
         ) : (
           <Button onClick={() => setOpen(isSuspended ? 'resume' : 'suspend')}>
-            {isSuspended ? 'Resume' : 'Suspend'}
+            {isSuspended ? texts.resumeText : texts.suspendText}
           </Button>
         )}
       </>
     ),
     menu: [
-      { key: 'json', label: 'Export as JSON', onClick: () => exportAs('json') },
+      { key: 'json', label: texts.exportAsJson, onClick: () => exportAs('json') },
       ...(isLeaving
         ? [
             {
               key: 'standing',
-              label: isSuspended ? 'Resume…' : 'Suspend…',
+              label: isSuspended ? texts.resumeLine : texts.suspendLine,
               onClick: () => setOpen(isSuspended ? 'resume' : 'suspend'),
             },
           ]
-        : [{ key: 'delete', label: 'Delete…', danger: true, onClick: () => setOpen('delete') }]),
+        : [{ key: 'delete', label: texts.deleteText, danger: true, onClick: () => setOpen('delete') }]),
     ],
   };
 }

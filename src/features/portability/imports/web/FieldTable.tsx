@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Select } from '#web/inputs/Select.tsx';
 import type { FileMapping, ImportFile, ImportTarget, TargetField } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const multipliers = [
   { value: 1, label: 'as written' },
@@ -33,9 +34,9 @@ export function FieldTable({ file, mapping, target, onChange }: Props) {
         <table className="plain" style={{ borderSpacing: '12px 6px', marginInline: -12 }}>
           <thead>
             <tr className="meta" style={{ textAlign: 'left' }}>
-              <th scope="col">Field</th>
-              <th scope="col">Column</th>
-              <th scope="col">Example</th>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.example}</th>
             </tr>
           </thead>
           <tbody>
@@ -47,10 +48,10 @@ export function FieldTable({ file, mapping, target, onChange }: Props) {
       </div>
       {!isWhole && rest.length > 0 && (
         <Button size="small" onClick={() => setWhole(true)}>
-          Show {rest.length} more fields
+          {texts.showMoreFields(rest.length)}
         </Button>
       )}
-      {unused.length > 0 && <span className="meta">Unused columns: {unused.join(', ')}</span>}
+      {unused.length > 0 && <span className="meta">{texts.unusedColumns(unused.join(', '))}</span>}
     </Flex>
   );
 }
@@ -67,19 +68,19 @@ function FieldRow({ field, file, mapping, onChange }: Omit<Props, 'target'> & { 
       <td>
         {label}
         {is_required && (
-          <span title="Required" style={{ color: 'var(--accent)' }}>
+          <span title={texts.required} style={{ color: 'var(--accent)' }}>
             {' '}
             *
           </span>
         )}
-        {is_custom && <span className="meta"> custom field</span>}
+        {is_custom && <span className="meta"> {texts.customField}</span>}
       </td>
       <td>
         <Flex gap={8}>
           <Select
-            aria-label={`Column for ${label}`}
+            aria-label={texts.columnFor(label)}
             allowClear
-            placeholder="not in this file"
+            placeholder={texts.notInThisFile}
             value={column ?? undefined}
             options={file.header.map((value) => ({ value, label: value }))}
             onChange={choose}
@@ -88,7 +89,7 @@ function FieldRow({ field, file, mapping, onChange }: Omit<Props, 'target'> & { 
           />
           {kind === 'money' && column && (
             <Select
-              aria-label={`Unit of ${label}`}
+              aria-label={texts.unitOf(label)}
               value={mapping.multipliers?.[key] ?? 1}
               options={multipliers}
               onChange={count}

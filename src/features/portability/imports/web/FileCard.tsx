@@ -4,6 +4,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { guessColumns } from '../fields.ts';
 import type { FileMapping, ImportFile, ImportTarget } from '../schema.ts';
 import { FieldTable } from './FieldTable.tsx';
+import { texts } from './texts.ts';
 import { rowsText } from './useTargets.ts';
 
 /** One file: its record type and the mapping of columns to fields, with an example of each. */
@@ -31,20 +32,20 @@ export function FileCard({
           {rowsText(file.row_count)}, {howWritten(file)}
         </span>
         <Flex gap={16} wrap>
-          <Choice label="What is this file?">
+          <Choice label={texts.whatThisFile}>
             <Select
-              aria-label={`What is ${file.file_name}?`}
+              aria-label={texts.whatIs(file.file_name)}
               value={mapping.target}
-              options={[...groupsOf(targets), { value: 'skip', label: 'Skip this file' }]}
+              options={[...groupsOf(targets), { value: 'skip', label: texts.skipThisFile }]}
               onChange={choose}
               style={{ width: 240 }}
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Choice>
           {target?.can_update && (
-            <Choice label="Existing records">
+            <Choice label={texts.existingRecords}>
               <Select
-                aria-label={`Existing records in ${file.file_name}`}
+                aria-label={texts.existingRecordsIn(file.file_name)}
                 value={mapping.existing ?? 'keep'}
                 options={modes}
                 onChange={(existing) => onChange({ ...mapping, existing })}
@@ -53,10 +54,10 @@ export function FileCard({
             </Choice>
           )}
         </Flex>
-        {!target && <span className="meta">The first row is used as column headings: {file.header.join(', ')}.</span>}
+        {!target && <span className="meta">{texts.firstRowUsedAsColumnHeadings(file.header.join(', '))}</span>}
         {target && (
           <>
-            <span className="meta">Existing records are matched by {target.known_by}.</span>
+            <span className="meta">{texts.existingRecordsMatchedBy(target.known_by)}</span>
             <FieldTable key={target.key} file={file} mapping={mapping} target={target} onChange={onChange} />
           </>
         )}
@@ -83,8 +84,8 @@ const separatorNames: Record<string, string> = { ',': 'commas', ';': 'semicolons
 
 function howWritten({ encoding, delimiter }: ImportFile): string {
   return encoding === 'Excel'
-    ? `Excel, sheet “${delimiter}”`
-    : `${encoding}, separated by ${separatorNames[delimiter] ?? delimiter}`;
+    ? texts.excelSheet(delimiter)
+    : texts.separatedBy(encoding, separatorNames[delimiter] ?? delimiter);
 }
 
 export function Choice({ label, children }: { label: string; children: React.ReactNode }) {

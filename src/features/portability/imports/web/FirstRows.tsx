@@ -3,6 +3,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { countryName } from '#web/countries.ts';
 import { formatInstant } from '#web/region.ts';
 import type { ImportReport } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Preview = NonNullable<ImportReport['preview']>;
 type Shown = Preview[number]['cells'][number];
@@ -22,13 +23,13 @@ export function FirstRows({ rows }: { rows: Preview }) {
     return (
       <div key={file}>
         <p className="meta" style={{ marginBottom: 8 }}>
-          First rows of {file}
+          {texts.firstRowsOf(file)}
         </p>
-        <ScrollTable label={`First rows of ${file}`}>
+        <ScrollTable label={texts.firstRowsOfFile(file)}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Result</th>
+              <th scope="col">{texts.row}</th>
+              <th scope="col">{texts.result}</th>
               {[...columns].map(([key, label]) => (
                 <th key={key} scope="col">
                   {label}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { api } from '#web/requests/api.ts';
 import type { Import } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface ImportUploadProps {
   onCreated: (id: string) => unknown;
@@ -27,7 +28,7 @@ export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps)
     },
   });
   return (
-    <Card title="Choose files">
+    <Card title={texts.chooseFiles}>
       <Flex vertical gap={16}>
         <Upload.Dragger
           multiple
@@ -41,19 +42,16 @@ export default function ImportUpload({ onCreated, onCancel }: ImportUploadProps)
         >
           <Flex vertical align="center" gap={8} style={{ padding: 24 }}>
             <FileInput size={24} aria-hidden />
-            <span>Drop CSV or Excel files here, or click to choose them</span>
-            <span className="meta">
-              Upload the accounts, products, partners, contacts and deals of one export together, or any other list. CSV
-              with commas, semicolons or tabs, or the first sheet of an .xlsx file.
-            </span>
+            <span>{texts.dropCsvOrExcelFilesHere}</span>
+            <span className="meta">{texts.uploadAccountsProductsPartnersContactsAnd}</span>
           </Flex>
         </Upload.Dragger>
         {send.error && <Alert type="error" showIcon title={send.error.message} />}
         <Flex gap={8}>
           <Button type="primary" disabled={files.length === 0} loading={send.isPending} onClick={() => send.mutate()}>
-            Upload and review
+            {texts.uploadAndReview}
           </Button>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
         </Flex>
       </Flex>
     </Card>

@@ -7,6 +7,7 @@ import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
 import { apiAll } from '#web/requests/api.ts';
 import type { ImportedRecord, ImportTarget } from '../schema.ts';
+import { texts } from './texts.ts';
 import { importLabel } from './useTargets.ts';
 
 /** Records shown of each resource until the reader asks for more. */
@@ -20,7 +21,7 @@ export function ImportedRecords({ id, targets }: { id: string; targets: readonly
   });
   if (data.length === 0) return null;
   return (
-    <Card title="Imported records">
+    <Card title={texts.importedRecords}>
       <Flex vertical gap={16}>
         {[...Map.groupBy(data, ({ table }) => table)].map(([table, records]) => (
           <RecordsOf key={table} label={importLabel(targets, table)} records={records} />
@@ -37,7 +38,7 @@ function RecordsOf({ label, records }: { label: string; records: readonly Import
   return (
     <Flex vertical gap={4}>
       {address ? (
-        <Link to={listAddress(address.replace(records[0]!.id, '$id'))}>{`All ${label.toLowerCase()}`}</Link>
+        <Link to={listAddress(address.replace(records[0]!.id, '$id'))}>{texts.all(label.toLowerCase())}</Link>
       ) : (
         label
       )}
@@ -46,15 +47,15 @@ function RecordsOf({ label, records }: { label: string; records: readonly Import
           const to = nounAddress(table, id);
           return (
             <li key={id}>
-              {to ? <Link to={to}>{name || 'Open'}</Link> : name}
-              {outcome === 'updated' && <span className="meta"> updated</span>}
+              {to ? <Link to={to}>{name || texts.open}</Link> : name}
+              {outcome === 'updated' && <span className="meta"> {texts.updated}</span>}
             </li>
           );
         })}
       </ul>
       {more > 0 && (
         <Button size="small" style={{ alignSelf: 'start' }} onClick={() => setShown(shown + 5 * SHOWN)}>
-          {`Show more (${formatNumber(more)} left)`}
+          {texts.showMoreLeft(formatNumber(more))}
         </Button>
       )}
     </Flex>

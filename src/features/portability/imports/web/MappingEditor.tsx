@@ -10,6 +10,7 @@ import type { DateOrder, Import, ImportFile, ImportMapping, ImportReport, Import
 import { Choice, FileCard } from './FileCard.tsx';
 import type { Fix } from './Problems.tsx';
 import { Report } from './Report.tsx';
+import { texts } from './texts.ts';
 import { UnknownValues } from './UnknownValues.tsx';
 import { forbiddenOf, importLabel, rowsText } from './useTargets.ts';
 
@@ -29,7 +30,7 @@ function missingColumns(files: ImportFile[], mapping: ImportMapping, targets: re
     const file = mapping.files[file_name];
     const fields = targets.find(({ key }) => key === file?.target)?.fields ?? [];
     const names = fields.filter(({ key, is_required }) => is_required && !file?.columns[key]).map(({ label }) => label);
-    return names.length > 0 ? [`Choose a column for ${names.join(' and ')} in ${file_name}.`] : [];
+    return names.length > 0 ? [texts.chooseColumnForIn(names.join(' and '), file_name)] : [];
   });
 }
 
@@ -103,7 +104,7 @@ export function MappingEditor({
   const missing = missingColumns(files, mapping, targets);
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   if (isForeign.length > 0)
-    return <Alert type="info" showIcon title={`You do not have permission to import ${isForeign.join(', ')}.`} />;
+    return <Alert type="info" showIcon title={texts.youDoNotHavePermissionTo(isForeign.join(', '))} />;
   return (
     <>
       {isOpen ? (
@@ -117,34 +118,34 @@ export function MappingEditor({
               onChange={(changed) => setMapping({ ...mapping, files: { ...mapping.files, [file.file_name]: changed } })}
             />
           ))}
-          <Card title="Formats">
+          <Card title={texts.formats}>
             <Flex wrap gap={16}>
-              <Choice label="Date format">
+              <Choice label={texts.dateFormat}>
                 <Select
-                  aria-label="Date format"
+                  aria-label={texts.dateFormat}
                   value={mapping.date_order}
                   options={dateOrders}
                   onChange={(date_order) => setMapping({ ...mapping, date_order })}
                   style={{ width: 280 }}
                 />
               </Choice>
-              <Choice label="Number format">
+              <Choice label={texts.numberFormat}>
                 <Select
-                  aria-label="Number format"
+                  aria-label={texts.numberFormat}
                   value={mapping.decimal_mark}
                   options={decimalMarks}
                   onChange={(decimal_mark) => setMapping({ ...mapping, decimal_mark })}
                   style={{ width: 160 }}
                 />
               </Choice>
-              <Choice label="Currency">
+              <Choice label={texts.currency}>
                 <CurrencySelect
                   value={mapping.currency}
                   onChange={(currency) => setMapping({ ...mapping, currency: currency ?? mapping.currency })}
                 />
               </Choice>
               {deals && (
-                <Choice label="Deal type">
+                <Choice label={texts.dealType}>
                   <ReferenceSelect
                     resource="opportunity_types"
                     value={mapping.type_id}
@@ -157,10 +158,10 @@ export function MappingEditor({
         </>
       ) : (
         <Card
-          title={files.length === 1 ? 'One file' : `${files.length} files`}
+          title={files.length === 1 ? texts.oneFile : texts.files(files.length)}
           actions={
             <Button size="small" onClick={() => setOpen(true)}>
-              Edit mapping
+              {texts.editMapping}
             </Button>
           }
         >
@@ -186,14 +187,12 @@ export function MappingEditor({
           disabled={isNothing || missing.length > 0}
           onClick={() => void lookAt(mapping)}
         >
-          {report ? 'Check again' : 'Check import'}
+          {report ? texts.checkAgain : texts.checkImport}
         </Button>
         {missing.length > 0 && <span className="meta">{missing.join(' ')}</span>}
         {isNothing && (
           <span className="meta">
-            {read.length > 0
-              ? 'There are no rows below the headings, so there is nothing to import.'
-              : 'All files are skipped. Choose what at least one of them contains.'}
+            {read.length > 0 ? texts.thereNoRowsBelowHeadingsSo : texts.allFilesSkippedChooseWhatAt}
           </span>
         )}
       </Flex>
@@ -220,12 +219,14 @@ export function MappingEditor({
               disabled={isBusy || forbidden.length > 0 || isEmptyImport(report)}
               onClick={() => run.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message))}
             >
-              Import now
+              {texts.importNow}
             </Button>
             <span className="meta">
-              {forbidden.length > 0 && `You do not have permission to import ${forbidden.join(', ')}. `}
-              {isEmptyImport(report) && 'No row would be created or updated. '}
-              {report.problem_count > 0 && `Refused: ${rowsText(report.problem_count)}. `}Nothing has been saved yet.
+              {texts.nothingHasBeenSavedYet(
+                forbidden.length > 0 && texts.youDoNotHavePermissionToImport(forbidden.join(', ')),
+                isEmptyImport(report) && texts.noRowWouldBeCreatedOr,
+                report.problem_count > 0 && texts.refused(rowsText(report.problem_count)),
+              )}
             </span>
           </Flex>
         </>

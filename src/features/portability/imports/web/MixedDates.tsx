@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
 import type { DateOrder, ImportReport } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Mixed = NonNullable<ImportReport['mixed_dates']>[number];
 
@@ -19,10 +20,10 @@ export function MixedDates({
 }) {
   return (
     <Flex gap={8} align="center" wrap>
-      <span>{`How is “${example}” in the column “${column}” of ${file} written?`}</span>
+      <span>{texts.howInColumnWritten(example, column, file)}</span>
       <Select
-        aria-label={`Date format of ${label} in ${file}`}
-        placeholder={`Read with the ${order === 'dmy' ? 'day' : 'month'} first`}
+        aria-label={texts.dateFormatIn(label, file)}
+        placeholder={texts.readWithFirst(order === 'dmy' ? 'day' : 'month')}
         value={is_chosen ? order : undefined}
         options={orders}
         onChange={(chosen) => onChoose(file, field, chosen)}

@@ -2,6 +2,7 @@ import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { ImportReport } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** A corrected cell of a file. */
 export interface Fix {
@@ -36,13 +37,13 @@ export function Problems({ report, onFix }: ProblemsProps) {
     });
   return (
     <>
-      <ScrollTable label="Refused rows">
+      <ScrollTable label={ownTexts.refusedRows}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Field</th>
-            <th scope="col">Value in the file</th>
-            <th scope="col">Reason</th>
+            <th scope="col">{ownTexts.row}</th>
+            <th scope="col">{ownTexts.field}</th>
+            <th scope="col">{ownTexts.valueInFile}</th>
+            <th scope="col">{ownTexts.reason}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +58,7 @@ export function Problems({ report, onFix }: ProblemsProps) {
                   {onFix && field && text !== undefined && text !== null ? (
                     <Input
                       size="small"
-                      aria-label={`${label} in row ${row} of ${file}`}
+                      aria-label={ownTexts.inRowOf(label, row, file)}
                       value={texts.get(key)?.text ?? text}
                       onChange={(event) => write({ file, row, field, text: event.target.value }, text)}
                       onPressEnter={() => texts.size > 0 && onFix([...texts.values()])}
@@ -76,12 +77,12 @@ export function Problems({ report, onFix }: ProblemsProps) {
       <Flex gap={8} wrap>
         {texts.size > 0 && onFix && (
           <Button size="small" type="primary" onClick={() => onFix([...texts.values()])}>
-            {texts.size === 1 ? 'Apply correction' : `Apply ${texts.size} corrections`}
+            {texts.size === 1 ? ownTexts.applyCorrection : ownTexts.applyCorrections(texts.size)}
           </Button>
         )}
         {report.problems.length > shown && (
           <Button size="small" onClick={() => setShown(shown + SHOWN)}>
-            Show more
+            {ownTexts.showMore}
           </Button>
         )}
       </Flex>

@@ -8,6 +8,7 @@ import type { DateOrder, ImportReport, ImportTarget } from '../schema.ts';
 import { FirstRows } from './FirstRows.tsx';
 import { MixedDates } from './MixedDates.tsx';
 import { type Fix, Problems } from './Problems.tsx';
+import { texts } from './texts.ts';
 import { importLabel, inOrder } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
@@ -36,12 +37,12 @@ export function Report({
   const download = (file: string) =>
     downloadFile(`imports/${id}/refused.csv`, { file }).catch((error: Error) => void message.error(error.message));
   return (
-    <Card title={isDone ? 'Import results' : 'Preview'}>
+    <Card title={isDone ? texts.importResults : texts.preview}>
       <Flex vertical gap={16}>
-        <ScrollTable label="Rows by result">
+        <ScrollTable label={texts.rowsByResult}>
           <thead>
             <tr>
-              <th scope="col">Rows</th>
+              <th scope="col">{texts.rows}</th>
               {outcomes.map((outcome) => (
                 <th key={outcome} scope="col" data-figure>
                   {outcome}
@@ -68,7 +69,7 @@ export function Report({
             ))}
             {Object.entries(report.alongside).map(([key, count]) => (
               <tr key={key}>
-                <th scope="row">{importLabel(targets, key)}, added automatically</th>
+                <th scope="row">{texts.addedAutomatically(importLabel(targets, key))}</th>
                 <td data-figure>{formatNumber(count)}</td>
               </tr>
             ))}
@@ -80,7 +81,7 @@ export function Report({
             {Object.entries(deals.by_stage).map(([stage, count]) => (
               <Figure key={stage} label={stage} value={formatNumber(count)} />
             ))}
-            <Figure label="Total won" value={moneyText(deals.won_minor, deals.currency)} />
+            <Figure label={texts.totalWon} value={moneyText(deals.won_minor, deals.currency)} />
           </Flex>
         )}
         {onDateOrder &&
@@ -94,11 +95,15 @@ export function Report({
           <Flex vertical gap={8}>
             <Flex align="center" gap={12} wrap>
               <strong>
-                {report.problem_count === 1 ? 'One row is' : `${formatNumber(report.problem_count)} rows are`} refused
+                {texts.refusedProblemCount(
+                  report.problem_count === 1 ? texts.oneRowIs : texts.rowsAre(formatNumber(report.problem_count)),
+                )}
               </strong>
               {refusedFiles.map(([file, count]) => (
                 <Button key={file} size="small" onClick={() => void download(file)}>
-                  {refusedFiles.length === 1 ? 'Download with reasons' : `Download ${formatNumber(count)} from ${file}`}
+                  {refusedFiles.length === 1
+                    ? texts.downloadWithReasons
+                    : texts.downloadFrom(formatNumber(count), file)}
                 </Button>
               ))}
             </Flex>

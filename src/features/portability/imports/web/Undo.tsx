@@ -6,6 +6,7 @@ import { formatNumber } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Import, ImportTarget, UndoPreview } from '../schema.ts';
+import { texts } from './texts.ts';
 import { forbiddenOf, importLabel, inOrder } from './useTargets.ts';
 
 /** Undoes an import after showing the effects, or what prevents it. */
@@ -33,23 +34,23 @@ export function Undo({ id, targets }: { id: string; targets: readonly ImportTarg
   const forbidden = preview.data ? forbiddenOf(targets, [...Object.keys(removes), ...Object.keys(restores)]) : [];
   const reasons = [
     ...obstacles,
-    ...(forbidden.length > 0 ? [`You do not have permission to change ${forbidden.join(', ')}.`] : []),
+    ...(forbidden.length > 0 ? [texts.youDoNotHavePermissionToChange(forbidden.join(', '))] : []),
   ];
   const isBlocked = reasons.length > 0;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Undo import</Button>
+      <Button onClick={() => setOpen(true)}>{texts.undoImport}</Button>
       <Modal
         open={isOpen}
-        title={isBlocked ? 'This import cannot be undone' : 'Undo this import?'}
+        title={isBlocked ? texts.thisImportCannotBeUndone : texts.undoThisImport}
         onCancel={() => setOpen(false)}
-        okText="Undo import"
+        okText={texts.undoImport}
         okButtonProps={{ danger: true, disabled: !preview.data || isBlocked, loading: undo.isPending }}
-        cancelText={isBlocked ? 'Close' : 'Cancel'}
+        cancelText={isBlocked ? texts.close : texts.cancel}
         onOk={start}
       >
         {preview.error && <Alert type="error" showIcon title={preview.error.message} />}
-        {preview.isPending && !preview.error && <p className="meta">Loading…</p>}
+        {preview.isPending && !preview.error && <p className="meta">{texts.loading}</p>}
         {preview.data &&
           (isBlocked ? (
             <Obstacles preview={preview.data} reasons={reasons} />
@@ -77,7 +78,7 @@ function Obstacles({ preview, reasons }: { preview: UndoPreview; reasons: readon
               <strong>{name || table.replaceAll('_', ' ')}</strong> {what}
             </li>
           ))}
-          {touched_count > touched.length && <li>and {formatNumber(touched_count - touched.length)} more</li>}
+          {touched_count > touched.length && <li>{texts.andMore(formatNumber(touched_count - touched.length))}</li>}
         </ul>
       )}
     </Flex>
@@ -93,26 +94,20 @@ function Effects({ preview, targets }: { preview: UndoPreview; targets: readonly
   return (
     <Flex vertical gap={12}>
       <ul style={list}>
-        {Object.keys(removes).length > 0 && <li>Created records are removed: {counted(removes).join(', ')}.</li>}
-        {Object.keys(restores).length > 0 && <li>Changed records are restored: {counted(restores).join(', ')}.</li>}
+        {Object.keys(removes).length > 0 && <li>{texts.createdRecordsRemoved(counted(removes).join(', '))}</li>}
+        {Object.keys(restores).length > 0 && <li>{texts.changedRecordsRestored(counted(restores).join(', '))}</li>}
         {moves_back > 0 && (
           <li>
             {moves_back === 1
-              ? 'One deal moves back to its previous stage.'
-              : `${formatNumber(moves_back)} deals move back to their previous stages.`}
+              ? texts.oneDealMovesBackToIts
+              : texts.dealsMoveBackToTheirPrevious(formatNumber(moves_back))}
           </li>
         )}
         {reverses.map(({ currency, amount_minor }) => (
-          <li key={currency}>
-            {moneyText(amount_minor, currency)} of commission earned on its deals is reversed. The ledger keeps both
-            entries.
-          </li>
+          <li key={currency}>{texts.commissionEarnedOnItsDealsReversed(moneyText(amount_minor, currency))}</li>
         ))}
       </ul>
-      <span className="meta">
-        No one has changed these records since, and none of their commission has been paid. Regions, categories and
-        statuses that other records use stay. Either everything is undone or nothing.
-      </span>
+      <span className="meta">{texts.noOneHasChangedTheseRecords}</span>
     </Flex>
   );
 }

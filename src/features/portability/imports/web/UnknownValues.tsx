@@ -4,6 +4,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
 import type { ImportMapping, ImportReport, Match, Unknown } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Matches = ImportMapping['matches'];
 
@@ -44,7 +45,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   };
   return (
     <Card
-      title="Unmatched names"
+      title={texts.unmatchedNames}
       actions={
         <Flex gap={8} wrap>
           {isNew.length > 1 && (
@@ -53,7 +54,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
               loading={isBusy}
               onClick={() => decide(isNew.map((one) => [one, { create: true }] as const))}
             >
-              Create {formatNumber(isNew.length)} new records
+              {texts.createNewRecords(formatNumber(isNew.length))}
             </Button>
           )}
           {ticked.length > 0 && (
@@ -63,7 +64,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
               loading={isBusy}
               onClick={() => decide(ticked.map((one) => [one, { to: one.proposal!.to }]))}
             >
-              {ticked.length === 1 ? 'Use the selected suggestion' : `Use ${ticked.length} selected suggestions`}
+              {ticked.length === 1 ? texts.usingSelectedSuggestion : texts.usingSelectedSuggestions(ticked.length)}
             </Button>
           )}
         </Flex>
@@ -73,12 +74,12 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
         <table style={{ borderSpacing: '12px 6px', marginInline: -12 }}>
           <thead>
             <tr className="meta" style={{ textAlign: 'left' }}>
-              <th scope="col">Type</th>
-              <th scope="col">Name in the files</th>
+              <th scope="col">{texts.type}</th>
+              <th scope="col">{texts.nameInFiles}</th>
               <th scope="col" style={{ textAlign: 'right' }}>
-                Rows
+                {texts.rows}
               </th>
-              <th scope="col">Match</th>
+              <th scope="col">{texts.match}</th>
             </tr>
           </thead>
           <tbody>
@@ -97,14 +98,14 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                         checked={ticks.has(keyOf(unknown))}
                         onChange={({ target }) => tick(unknown, target.checked)}
                       >
-                        Use {unknown.proposal.to}
+                        {texts.use(unknown.proposal.to)}
                       </Checkbox>
                     )}
                     <Select
-                      aria-label={`Match for ${unknown.value}`}
+                      aria-label={texts.matchFor(unknown.value)}
                       disabled={isBusy}
                       allowClear
-                      placeholder={unknown.kind === 'industry' ? 'Kept as is' : 'Not mapped (skipped)'}
+                      placeholder={unknown.kind === 'industry' ? texts.keptAsIs : texts.notMappedSkipped}
                       value={unknown.match ? choiceOf(unknown.match) : undefined}
                       options={optionsFor(unknown, report.choices?.[unknown.kind])}
                       onChange={(choice) => decide([[unknown, choice ? matchOf(choice) : null]])}
@@ -120,7 +121,7 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
       </div>
       {more > 0 && (
         <Button size="small" style={{ marginTop: 8 }} onClick={() => setShown(shown + SHOWN)}>
-          {`Show more (${formatNumber(more)} left)`}
+          {texts.showMoreLeft(formatNumber(more))}
         </Button>
       )}
     </Card>
@@ -131,8 +132,8 @@ function optionsFor({ value, proposal, match, can_create, can_ignore }: Unknown,
   const chosen = match && 'to' in match ? match.to : undefined;
   const names = [...new Set([proposal?.to, chosen, ...choices].filter((name) => name !== undefined))];
   return [
-    ...(can_create ? [{ value: 'create', label: `Create “${value}”` }] : []),
-    ...(can_ignore ? [{ value: 'ignore', label: 'Leave empty' }] : []),
+    ...(can_create ? [{ value: 'create', label: texts.create(value) }] : []),
+    ...(can_ignore ? [{ value: 'ignore', label: texts.leaveEmpty }] : []),
     ...names.map((name) => ({ value: `to ${name}`, label: name })),
   ];
 }

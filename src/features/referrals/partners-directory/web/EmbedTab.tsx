@@ -8,8 +8,8 @@ import { texts as t } from './texts.ts';
 export function EmbedTab({ row }: { row: PartnersDirectory }) {
   const origin = companyAddress();
   const name = row.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const script = `<script src="${origin}/partner_directory/embed.js" data-directory="${row.slug}" data-title="${name}" async></script>`;
-  const frame = `<iframe src="${origin}/partner_directory/${row.slug}?embed" title="${name}" width="100%" height="900" style="border:0" loading="lazy"></iframe>`;
+  const script = t.scriptSrcPartnerDirectoryEmbedJs(origin, row.slug, name);
+  const frame = t.iframeSrcPartnerDirectoryEmbedTitle(origin, row.slug, name);
   const isOpen = row.allowed_origins.length > 0;
   return (
     <>

@@ -56,8 +56,8 @@ export default function DirectoryEdit() {
         onDone={(row) => toList(row, !id)}
         onCancel={() => navigate({ to: id ? `/partners_directory/show/${id}` : '/partners_directory' })}
       >
-        <Section title="Directory">{inputs('Directory')}</Section>
-        <Section title="Filters">
+        <Section title={t.directory}>{inputs('Directory')}</Section>
+        <Section title={t.filters}>
           {inputs('Filters')}
           <ReferenceField
             {...chosen('filter_custom_fields')}
@@ -66,7 +66,7 @@ export default function DirectoryEdit() {
             only={[ofPartners, multiSelect]}
           />
         </Section>
-        <Section title="Contents">
+        <Section title={t.contents}>
           <ReferenceField
             {...chosen('display_custom_fields')}
             resource="custom_fields"
@@ -76,7 +76,7 @@ export default function DirectoryEdit() {
           <ReferenceField {...chosen('shown_tag_ids')} resource="tags" only={[ofPartners]} />
           {inputs('Contents')}
         </Section>
-        <Section title="Appearance">
+        <Section title={t.appearance}>
           {inputs('Appearance')}
           <Pair>
             <OptionField name="page_styles.layout" label={t.style.layout} options={layouts} required />
@@ -87,8 +87,8 @@ export default function DirectoryEdit() {
             <OptionField name="page_styles.variant" label={t.style.variant} options={variants} required />
           </Pair>
         </Section>
-        <Section title="Contact">{inputs('Contact')}</Section>
-        <Section title="Search engines">{inputs('Search engines')}</Section>
+        <Section title={t.contact}>{inputs('Contact')}</Section>
+        <Section title={t.searchEngines}>{inputs(t.searchEngines)}</Section>
         <Section title={t.embed}>
           <Field name="allowed_origins" label={t.origins} help={t.originsHelp}>
             <TagsInput placeholder="https://" />

@@ -40,9 +40,11 @@ function DirectoryScreen({ row }: { row: PartnersDirectory }) {
         record={{ resource: 'partners_directory', id: row.id }}
         name={row.name}
         status={
-          <StatusTag tone={row.is_published ? 'green' : 'gray'}>{row.is_published ? 'Published' : 'Draft'}</StatusTag>
+          <StatusTag tone={row.is_published ? 'green' : 'gray'}>
+            {row.is_published ? t.published : t.draftText}
+          </StatusTag>
         }
-        subtitle={<span>/partner_directory/{row.slug}</span>}
+        subtitle={<span>{t.partnerDirectory(row.slug)}</span>}
         actions={
           <>
             <Button
@@ -65,29 +67,29 @@ function DirectoryScreen({ row }: { row: PartnersDirectory }) {
           mayManage
             ? [
                 { key: 'edit', label: t.edit, onClick: () => navigate({ to: `/partners_directory/edit/${row.id}` }) },
-                { key: 'archive', label: 'Archive', danger: true, onClick: archive },
+                { key: 'archive', label: t.archive, danger: true, onClick: archive },
               ]
             : []
         }
         tabs={[
           {
             key: 'listings',
-            label: 'Listings',
+            label: t.listings,
             content: <ListingsTab field="directory_id" id={row.id} />,
           },
           {
             key: 'changes',
-            label: 'Changes',
+            label: t.changes,
             count: row.waiting_changes || undefined,
             content: <ChangesTab field="directory_id" id={row.id} />,
           },
-          { key: 'figures', label: 'Visits', content: <FiguresTab id={row.id} /> },
+          { key: 'figures', label: t.visits, content: <FiguresTab id={row.id} /> },
           { key: 'embed', label: t.embed, content: <EmbedTab row={row} /> },
         ]}
         rail={
           <>
-            <Facts title="Directory" rows={factsOf(directoryFields, row, 'Directory', ['sort_by', 'language'])} />
-            <Facts title="Contact" rows={factsOf(directoryFields, row, 'Contact')} />
+            <Facts title={t.directory} rows={factsOf(directoryFields, row, 'Directory', ['sort_by', 'language'])} />
+            <Facts title={t.contact} rows={factsOf(directoryFields, row, 'Contact')} />
           </>
         }
       />

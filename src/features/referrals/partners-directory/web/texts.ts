@@ -1,4 +1,5 @@
-import { defineTexts } from '#web/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, type Part, rich } from '#web/texts.ts';
 /** The texts of the directory’s screens. */
 export const texts = defineTexts('referrals/partners-directory/web', {
   title: 'Partner directory',
@@ -83,4 +84,23 @@ export const texts = defineTexts('referrals/partners-directory/web', {
     history: 'Changes',
     noHistory: 'Changes that you submit appear here.',
   },
+  scriptSrcPartnerDirectoryEmbedJs: (origin: Part, slug: Part, name: Part) =>
+    `<script src="${origin}/partner_directory/embed.js" data-directory="${slug}" data-title="${name}" async></script>`,
+  iframeSrcPartnerDirectoryEmbedTitle: (origin: Part, slug: Part, name: Part) =>
+    `<iframe src="${origin}/partner_directory/${slug}?embed" title="${name}" width="100%" height="900" style="border:0" loading="lazy"></iframe>`,
+  listingChange: 'Listing change',
+  listingChanges: 'Listing changes',
+  directory: 'Directory',
+  filters: 'Filters',
+  contents: 'Contents',
+  appearance: 'Appearance',
+  contact: 'Contact',
+  searchEngines: 'Search engines',
+  published: 'Published',
+  draftText: 'Draft',
+  partnerDirectory: (slug: ReactNode) => rich`/partner_directory/${slug}`,
+  archive: 'Archive',
+  listings: 'Listings',
+  changes: 'Changes',
+  visits: 'Visits',
 });

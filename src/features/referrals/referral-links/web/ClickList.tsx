@@ -19,8 +19,8 @@ export function ClickList({ id }: { id: string }) {
       permission="referral_links"
       columns={columns}
       filters={[
-        { field: 'verdict', label: 'Result', kind: 'multi', options: verdictOptions },
-        { field: 'at', label: 'Time', kind: 'instant' },
+        { field: 'verdict', label: t.result, kind: 'multi', options: verdictOptions },
+        { field: 'at', label: t.time, kind: 'instant' },
       ]}
       fixed={[{ field: 'link_id', operator: 'eq', values: [id] }]}
       savedViews={false}

@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 
 const columns = columnsOf<DefaultLink, typeof defaultLink.fields>(defaultLink.fields, [
   'name',
-  { of: 'audience_id', value: ({ audience_name }) => audience_name ?? 'All active partners' },
+  { of: 'audience_id', value: ({ audience_name }) => audience_name ?? t.allActivePartners },
   'destination_url',
   'links',
   'utm_campaign',

@@ -39,7 +39,7 @@ export function LinkList() {
             width: 170,
             render: ({ code }) => (
               <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-                /r/{code} <CopyButton text={shortAddress(code)} label="Copy link" />
+                /r/{code} <CopyButton text={shortAddress(code)} label={t.copyLink} />
               </span>
             ),
           },
@@ -50,7 +50,7 @@ export function LinkList() {
           'expires_on',
           'utm_campaign',
         ]}
-        lastFilters={isCompany ? [{ field: 'archived_at', label: 'Archived', kind: 'instant' }] : []}
+        lastFilters={isCompany ? [{ field: 'archived_at', label: t.archived, kind: 'instant' }] : []}
         {...(!isCompany && { card: (row: ReferralLink) => <LinkCard row={row} /> })}
         {...((isCompany || !closed) && { create: { label: t.newLink, to: '/referral-links/create' } })}
         empty={{ icon: Link2, text: closed && !isCompany ? t.closedToPartner(program?.company.name ?? '') : t.noLinks }}

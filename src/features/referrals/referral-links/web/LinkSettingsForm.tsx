@@ -84,99 +84,87 @@ function Fields({ row }: { row: LinkSettings }) {
       disabled={!mayManage}
       className={css.settings}
     >
-      <Section title="Links">
-        <Lines name="allowed_domains" label="Allowed domains" help={t.domainsHelp} />
+      <Section title={t.links}>
+        <Lines name="allowed_domains" label={t.allowedDomains} help={t.domainsHelp} />
         <Pair>
-          <SwitchField name="partners_create" label="Partners can create links" />
-          <NumberField name="partner_link_limit" label="Links per partner" min={0} max={1000} required />
+          <SwitchField name="partners_create" label={t.partnersCanCreateLinks} />
+          <NumberField name="partner_link_limit" label={t.linksPerPartner} min={0} max={1000} required />
         </Pair>
       </Section>
-      <Section title="Attribution">
+      <Section title={t.attribution}>
         <OptionField
           name="model"
-          label="Model"
+          label={t.model}
           options={models}
           required
-          help="How clicks share the credit. Registrations and coupons come first."
+          help={t.howClicksShareCreditRegistrationsAnd}
         />
         <NumberField
           name="window_days"
-          label="Window in days"
+          label={t.windowInDays}
           min={1}
           max={730}
           required
-          help="Clicks older than this get no credit."
+          help={t.clicksOlderThanThisGetNo}
         />
-        <SwitchField
-          name="creates_leads"
-          label="Create a lead for each sign-up"
-          help="The partner that brought it gets the first offer. Sign-ups under risk review are left out."
-        />
+        <SwitchField name="creates_leads" label={t.createLeadForEachSignUp} help={t.partnerThatBroughtItGetsFirst} />
       </Section>
-      <Section title="Sales of known customers" text={t.salesHelp}>
-        <OptionField name="sale_open_deal" label="The customer has an open deal" options={openDeal} required />
+      <Section title={t.salesKnownCustomers} text={t.salesHelp}>
+        <OptionField name="sale_open_deal" label={t.customerHasOpenDeal} options={openDeal} required />
         <OptionField
           name="sale_won_deal"
-          label="A deal was marked as won manually"
+          label={t.dealWasMarkedAsWonManually}
           options={wonDeal}
           required
-          help="If it has the same amount and no tracked sale yet."
+          help={t.ifItHasSameAmountAnd}
         />
         <Pair>
-          <NumberField name="sale_won_days" label="Within days" min={0} max={730} required />
+          <NumberField name="sale_won_days" label={t.withinDays} min={0} max={730} required />
           <NumberField
             name="sale_amount_percent"
-            label="Amounts may differ by (%)"
+            label={t.amountsMayDifferBy}
             min={0}
             max={100}
             required
-            help="Sales that differ more are reviewed."
+            help={t.salesThatDifferMoreReviewed}
           />
         </Pair>
-        <OptionField name="sale_further" label="Further invoices of a customer" options={furtherSale} required />
+        <OptionField name="sale_further" label={t.furtherInvoicesCustomer} options={furtherSale} required />
         <OptionField
           name="sale_second_customer"
-          label="First sale of another customer of the same account"
+          label={t.firstSaleAnotherCustomerSameAccount}
           options={secondCustomer}
           required
         />
       </Section>
-      <Section title="Privacy">
-        <OptionField name="consent_mode" label="Cookie" options={consent} required />
-        <SwitchField name="honors_privacy_signals" label="Respect “do not track” signals of browsers" />
+      <Section title={t.privacy}>
+        <OptionField name="consent_mode" label={t.cookie} options={consent} required />
+        <SwitchField name="honors_privacy_signals" label={t.respectDoNotTrackSignalsBrowsers} />
         <NumberField
           name="retention_days"
-          label="Keep clicks for days"
+          label={t.keepClicksForDays}
           min={30}
           max={1500}
           required
-          help="Daily totals stay."
+          help={t.dailyTotalsStay}
         />
       </Section>
-      <Section title="Risk review">
+      <Section title={t.riskReview}>
         <NumberField
           name="conversions_per_hour"
-          label="Leads and sales per partner and hour"
+          label={t.leadsAndSalesPerPartnerAnd}
           min={1}
           max={100000}
           required
-          help="More than this opens a risk case."
+          help={t.moreThanThisOpensRiskCase}
         />
-        <SwitchField name="holds_paid_search" label="Review sales from paid search" />
-        <Lines
-          name="allowed_campaigns"
-          label="Your own campaigns"
-          help="Campaign names or IDs, one per line. They are not reviewed."
-        />
-        <Lines
-          name="banned_sources"
-          label="Banned sources"
-          help="Domains, one per line. Sales from them are reviewed."
-        />
+        <SwitchField name="holds_paid_search" label={t.reviewSalesFromPaidSearch} />
+        <Lines name="allowed_campaigns" label={t.yourOwnCampaigns} help={t.campaignNamesOrIdsOnePer} />
+        <Lines name="banned_sources" label={t.bannedSources} help={t.domainsOnePerLineSalesFrom} />
       </Section>
       {mayManage && (
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          Save settings
+          {t.saveSettings}
         </Button>
       )}
     </PlainForm>

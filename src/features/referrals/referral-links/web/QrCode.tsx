@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { apiResponse } from '#web/requests/api.ts';
 import { downloadFile } from '#web/requests/download.ts';
 import css from './links.module.css';
+import { texts } from './texts.ts';
 
 /** A picture as a data address: pages show pictures from there, and none from `blob:`. */
 function addressOf(picture: Blob): Promise<string> {
@@ -30,8 +31,8 @@ export function QrCode({ id, code }: { id: string; code: string }) {
   const keep = (format: 'png' | 'svg') => () =>
     void downloadFile(path, { format, size: 1024 }).catch((error: Error) => message.error(error.message));
   return (
-    <section className={css.qr} aria-label="QR code">
-      {picture.data && <img src={picture.data} alt={`QR code of /r/${code}`} width={160} height={160} />}
+    <section className={css.qr} aria-label={texts.qrCode}>
+      {picture.data && <img src={picture.data} alt={texts.qrCodeR(code)} width={160} height={160} />}
       <div className={css.buttons}>
         <Button size="small" icon={<Download size={14} />} onClick={keep('png')}>
           PNG

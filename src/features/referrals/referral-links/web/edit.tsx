@@ -14,7 +14,7 @@ import { ClickList } from './ClickList.tsx';
 import { LinkForm } from './form.tsx';
 import css from './links.module.css';
 import { QrCode } from './QrCode.tsx';
-import { shortAddress } from './texts.ts';
+import { texts as ownTexts, shortAddress } from './texts.ts';
 
 export default function LinkEdit() {
   return <Record noun={referralLink}>{(row) => <LinkScreen row={row} />}</Record>;
@@ -36,7 +36,7 @@ function LinkScreen({ row }: { row: ReferralLink }) {
         status={!row.archived_at && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
           <span className={css.address}>
-            {address} <CopyButton text={address} label="Copy link" />
+            {address} <CopyButton text={address} label={ownTexts.copyLink} />
           </span>
         }
         steps={steps}
@@ -44,22 +44,22 @@ function LinkScreen({ row }: { row: ReferralLink }) {
           mayManage &&
           !row.archived_at && (
             <Button type="primary" onClick={() => setOpen(true)}>
-              Edit link
+              {ownTexts.editLink}
             </Button>
           )
         }
-        tabs={[{ key: 'clicks', label: 'Clicks', content: <ClickList id={row.id} />, last: true }]}
+        tabs={[{ key: 'clicks', label: ownTexts.clicksText, content: <ClickList id={row.id} />, last: true }]}
         rail={
           <>
             <Facts
-              title="Details"
+              title={ownTexts.details}
               rows={[...factsOf(referralLink.fields, row, 'Link'), ...factsOf(referralLink.fields, row, 'Campaign')]}
             />
             <QrCode id={row.id} code={row.code} />
           </>
         }
       />
-      <FormDrawer open={isOpen} title="Edit link" onClose={() => setOpen(false)}>
+      <FormDrawer open={isOpen} title={ownTexts.editLink} onClose={() => setOpen(false)}>
         <LinkForm row={row} onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
       </FormDrawer>
     </>

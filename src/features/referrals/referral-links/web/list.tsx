@@ -26,11 +26,11 @@ export default function ReferralLinks() {
   const panel = useId();
   const added = useAddedTabs({ resource: 'referral_link_screens', id: mode }).filter((one) => isOffered(one, session));
   const tabs: Tab[] = [
-    { key: 'links', label: 'Links', content: <LinkList /> },
-    { key: 'coupons', label: 'Coupon codes', content: <CouponList /> },
-    ...(mode === 'company' ? [{ key: 'defaults', label: 'Default links', content: <DefaultLinkList /> }] : []),
+    { key: 'links', label: t.links, content: <LinkList /> },
+    { key: 'coupons', label: t.couponCodes, content: <CouponList /> },
+    ...(mode === 'company' ? [{ key: 'defaults', label: t.defaultLinks, content: <DefaultLinkList /> }] : []),
     ...added,
-    ...(mode === 'company' ? [{ key: 'settings', label: 'Settings', content: <LinkSettingsForm /> }] : []),
+    ...(mode === 'company' ? [{ key: 'settings', label: t.settings, content: <LinkSettingsForm /> }] : []),
   ];
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
   return (

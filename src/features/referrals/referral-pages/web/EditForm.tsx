@@ -5,15 +5,16 @@ import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { type ReferralPage, referralPage } from '../schema.ts';
 import { PartnerFields } from './fields.tsx';
+import { texts } from './texts.ts';
 
 export function EditForm({ row }: { row: ReferralPage }) {
   const { message } = App.useApp();
   return (
-    <ResourceForm<ReferralPage> resource="referral_pages" id={row.id} onDone={() => message.success('Saved')}>
-      <Section title="Texts">
+    <ResourceForm<ReferralPage> resource="referral_pages" id={row.id} onDone={() => message.success(texts.saved)}>
+      <Section title={texts.texts}>
         <FieldInputs of={referralPage.fields} section="Texts" />
       </Section>
-      <Section title="Registrations">
+      <Section title={texts.registrations}>
         <FieldInputs
           of={referralPage.fields}
           section="Registrations"
@@ -22,19 +23,15 @@ export function EditForm({ row }: { row: ReferralPage }) {
             form_id: {
               required: true,
               only: [{ field: 'purpose', operator: 'eq', values: ['deal_registration'] }],
-              help: 'Forms with the purpose “Deal registration”. Its questions are edited under Questions.',
+              help: texts.formsWithPurposeDealRegistrationIts,
             },
           }}
         />
         <PartnerFields />
       </Section>
-      <Section title="Availability">
+      <Section title={texts.availability}>
         <FieldInputs of={referralPage.fields} section="Availability" />
-        <Field
-          name="allowed_origins"
-          label="Websites that may show it in a frame"
-          help="Such as https://www.example.com."
-        >
+        <Field name="allowed_origins" label={texts.websitesThatMayShowItIn} help={texts.suchAsHttpsWwwExampleCom}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',']} />
         </Field>
       </Section>

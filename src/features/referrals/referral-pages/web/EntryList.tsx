@@ -3,6 +3,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { ReferralEntry } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const columns: Column<ReferralEntry>[] = [
   { field: 'account_name', label: 'Account', sortable: true },
@@ -30,7 +31,7 @@ export function EntryList({ pageId }: { pageId: string }) {
       fixed={[{ field: 'page_id', operator: 'eq', values: [pageId] }]}
       to={({ id }) => `/referral-pages/opportunities/show/${id}`}
       savedViews={false}
-      empty={{ text: 'Nothing has been registered with this form.' }}
+      empty={{ text: texts.nothingHasBeenRegisteredWithThis }}
     />
   );
 }

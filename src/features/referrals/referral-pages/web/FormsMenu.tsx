@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { ReferralPageForPartner } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Page = ReferralPageForPartner;
 
@@ -19,7 +20,7 @@ export default function FormsMenu() {
         onClick: () => navigate({ to: `/referrals_authed/${id}` as string }),
       }))}
     >
-      <Button>Forms</Button>
+      <Button>{texts.forms}</Button>
     </DropMenu>
   );
 }

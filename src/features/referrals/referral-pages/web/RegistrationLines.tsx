@@ -3,6 +3,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import type { RegistrationLine } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The products that came with a form; nothing without them. */
 export default function RegistrationLines({ id }: { id: string }) {
@@ -15,7 +16,7 @@ export default function RegistrationLines({ id }: { id: string }) {
   return (
     <Card>
       <Facts
-        title="Products"
+        title={texts.products}
         rows={data.rows.map(({ id: key, product_name, quantity, amount_minor, currency }) => [
           `${quantity} × ${product_name ?? ''}`,
           amount_minor === null ? '–' : <Money key={key} minor={amount_minor} currency={currency} />,

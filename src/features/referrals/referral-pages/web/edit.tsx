@@ -10,6 +10,7 @@ import { type ReferralPage, referralPage } from '../schema.ts';
 import { referralPageSteps } from '../steps.schema.ts';
 import { EditForm } from './EditForm.tsx';
 import { EntryList } from './EntryList.tsx';
+import { texts } from './texts.ts';
 import { stateWords } from './words.ts';
 
 export default function ReferralPageEdit() {
@@ -31,11 +32,11 @@ function EditScreen({ row }: { row: ReferralPage }) {
       status={<StatusTag tone={tone}>{label}</StatusTag>}
       subtitle={
         row.state === 'draft' ? (
-          <span>Publish the form to take registrations.</span>
+          <span>{texts.publishFormToTakeRegistrations}</span>
         ) : (
           <>
             <a href={address} target="_blank" rel="noreferrer">
-              {address.replace(/^https?:\/\//, '')} <ExternalLink size={14} aria-label="opens in a new tab" />
+              {address.replace(/^https?:\/\//, '')} <ExternalLink size={14} aria-label={texts.opensInNewTab} />
             </a>
             <CopyButton text={address} />
           </>
@@ -45,25 +46,25 @@ function EditScreen({ row }: { row: ReferralPage }) {
       tabs={[
         {
           key: 'questions',
-          label: 'Questions',
+          label: texts.questions,
           wide: true,
           permission: 'forms:view',
           content: <FormQuestions id={row.form_id} />,
         },
-        { key: 'form', label: 'Settings', content: <EditForm row={row} /> },
-        { key: 'registrations', label: 'Registrations', content: <EntryList pageId={row.id} /> },
+        { key: 'form', label: texts.settings, content: <EditForm row={row} /> },
+        { key: 'registrations', label: texts.registrations, content: <EntryList pageId={row.id} /> },
       ]}
       rail={
         <Facts
-          title="From view to approval"
+          title={texts.fromViewToApproval}
           rows={[
-            ['Views', String(row.views)],
-            ['Started', String(row.starts)],
-            ['Registered', String(row.registrations)],
-            ['Waiting for a decision', String(row.waiting)],
-            ['Approved', String(row.approved)],
+            [texts.views, String(row.views)],
+            [texts.started, String(row.starts)],
+            [texts.registered, String(row.registrations)],
+            [texts.waitingForDecision, String(row.waiting)],
+            [texts.approved, String(row.approved)],
             [
-              'Code for your website',
+              texts.codeForYourWebsite,
               row.access === 'public' && row.allowed_origins.length > 0 && (
                 <CopyButton key="frame" text={frameOf(address, row.headline)} />
               ),

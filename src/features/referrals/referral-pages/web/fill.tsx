@@ -14,6 +14,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { SignedInPage } from '../public.schema.ts';
 import { withThanks } from '../site/ReferralPage.tsx';
 import { hintOf } from './hints.ts';
+import { texts } from './texts.ts';
 
 /** `/referrals_authed/{id}`: a partner registers a deal, or the company does on behalf of one. */
 export default function Fill() {
@@ -35,7 +36,7 @@ export default function Fill() {
           {shown.intro && <p style={{ marginBottom: 20, whiteSpace: 'pre-wrap' }}>{shown.intro}</p>}
           {mode === 'company' && (!shown.partner || partner) && (
             <div style={{ display: 'grid', gap: 6, maxWidth: 420, marginBottom: 20 }}>
-              <label htmlFor="on-behalf">Register on behalf of</label>
+              <label htmlFor="on-behalf">{texts.registerOnBehalf}</label>
               <ReferenceSelect
                 resource="partners"
                 id="on-behalf"
@@ -98,8 +99,8 @@ const submitOf = (form: PublicForm) => async (body: object) => {
 
 function closed({ opens_on, closes_on }: SignedInPage): string {
   const today = new Date().toISOString().slice(0, 10);
-  if (opens_on && today < opens_on) return `You can register deals from ${formatDay(opens_on)}.`;
+  if (opens_on && today < opens_on) return texts.youCanRegisterDealsFrom(formatDay(opens_on));
   return closes_on && closes_on < today
-    ? `Registrations closed on ${formatDay(closes_on)}.`
-    : 'This form takes no registrations at the moment.';
+    ? texts.registrationsClosedOn(formatDay(closes_on))
+    : texts.thisFormTakesNoRegistrationsAt;
 }

@@ -1,20 +1,21 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { referralPage } from '../schema.ts';
+import { texts } from './texts.ts';
 import { sourceWords } from './words.ts';
 
 export default function ReferralPageList() {
   return (
     <NounList
       noun={referralPage}
-      title="Deal Reg Forms"
+      title={texts.dealRegForms}
       columns={[
         'name',
         'state',
         'type_id',
         {
           field: 'partner_from',
-          label: 'Partner',
+          label: texts.partner,
           value: ({ partner_from, partner_name }) => partner_name ?? sourceWords(partner_from),
         },
         'views',
@@ -25,10 +26,10 @@ export default function ReferralPageList() {
         'form_id',
       ]}
       filters={['state', 'access', 'partner_from', 'type_id', 'partner_id']}
-      create={{ label: 'New form', to: '/referral-pages/create' }}
+      create={{ label: texts.newForm, to: '/referral-pages/create' }}
       empty={{
         icon: FilePen,
-        text: 'A deal registration form lets partners, and people who know them, register deals on your website or at an event.',
+        text: texts.dealRegistrationFormLetsPartnersAnd,
       }}
     />
   );

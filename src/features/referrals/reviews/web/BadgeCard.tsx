@@ -14,11 +14,11 @@ export function BadgeCard({ partner_id }: { partner_id: string }) {
   if (rating?.rating == null) return null;
   const { origin } = window.location;
   const picture = `/api/public/review_badges/${partner_id}/badge.svg`;
-  const alt = `Rated ${rating.rating}/5 in ${rating.count} deal-verified reviews`;
+  const alt = t.rated5InDealVerifiedReviews(rating.rating, rating.count);
   const page = `/verify/reviews/${partner_id}`;
-  const code = `<a href="${origin}${page}"><img src="${origin}${picture}" width="${WIDTH}" height="${HEIGHT}" alt="${alt}"></a>`;
+  const code = t.hrefImgSrcWidthHeightAlt(origin, page, origin, picture, WIDTH, HEIGHT, alt);
   return (
-    <Card title={t.badge} actions={<CopyButton text={code} label="Copy embed code" />}>
+    <Card title={t.badge} actions={<CopyButton text={code} label={t.copyEmbedCode} />}>
       <Flex vertical gap={8} align="start">
         <p className="meta">{t.badgeText}</p>
         <a href={page} target="_blank" rel="noreferrer">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { api } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import { categories, REVIEWS_FOR_A_RATING } from '../model.ts';
 import type { PartnerRating } from '../schema.ts';
 import { Rating } from './Rating.tsx';
@@ -25,7 +24,7 @@ export function RatingCard({ partner_id }: { partner_id: string }) {
           <>
             <dl className={css.figures}>
               <div>
-                <dt>{plural(rating.count, 'review', 'reviews')}</dt>
+                <dt>{t.text(rating.count)}</dt>
                 <dd>
                   <Rating value={rating.rating} />
                 </dd>

@@ -4,6 +4,7 @@ import { BadgeCard } from './BadgeCard.tsx';
 import { PublicReviews } from './PublicReviews.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { texts } from './texts.ts';
 
 /** The company's moderation queue, or a partner's own reviews with its rating and badge. */
 export default function Reviews() {
@@ -12,7 +13,7 @@ export default function Reviews() {
   if (program) {
     return (
       <Flex vertical gap={16}>
-        <ReviewList title="Reviews" />
+        <ReviewList title={texts.reviews} />
         <RatingCard partner_id={program.partner_id} />
         <BadgeCard partner_id={program.partner_id} />
       </Flex>
@@ -20,7 +21,7 @@ export default function Reviews() {
   }
   return (
     <Flex vertical gap={16}>
-      <ReviewList title="Reviews" />
+      <ReviewList title={texts.reviews} />
       {maySet && <PublicReviews />}
     </Flex>
   );

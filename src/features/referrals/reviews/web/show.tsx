@@ -41,11 +41,11 @@ function ReviewScreen({ row }: { row: Review }) {
       noun={review}
       row={row}
       editable={false}
-      name={row.author ? `Review by ${row.author}` : `Review for ${row.opportunity_name}`}
+      name={row.author ? t.reviewBy(row.author) : t.reviewFor(row.opportunity_name)}
       status={
         <>
           <StatusTag tone={status.tone}>{status.label}</StatusTag>
-          {row.is_pinned && <StatusTag tone="blue">Pinned</StatusTag>}
+          {row.is_pinned && <StatusTag tone="blue">{t.pinned}</StatusTag>}
         </>
       }
       subtitle={
@@ -58,7 +58,7 @@ function ReviewScreen({ row }: { row: Review }) {
       tabs={[{ key: 'review', label: t.review, content: <Written row={row} /> }]}
       rail={
         <>
-          <Facts title="Author" rows={factsOf(review.fields, row, 'Author')} />
+          <Facts title={t.author} rows={factsOf(review.fields, row, 'Author')} />
           <Facts
             title={t.customer}
             rows={factsOf(review.fields, row, 'Customer', [
@@ -68,9 +68,9 @@ function ReviewScreen({ row }: { row: Review }) {
             ]).filter(([label], index) => label !== 'Deal' || index === 0)}
           />
           <Facts
-            title="History"
+            title={t.history}
             rows={factsOf(review.fields, row, 'History', [
-              ['Link expires', row.expires_at && <DateText key="e" value={row.expires_at} />],
+              [t.linkExpires, row.expires_at && <DateText key="e" value={row.expires_at} />],
             ])}
           />
         </>

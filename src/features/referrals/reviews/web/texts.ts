@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 import type { Category } from '../model.ts';
 
 export const categoryLabels: Record<Category, string> = {
@@ -44,4 +44,24 @@ export const texts = defineTexts('referrals/reviews/web', {
   publishesAll: 'Publish reviews of all partners',
   publishesAllHelp: 'If off, reviews are public only for partners in a public directory.',
   saved: 'Saved',
+  rated5InDealVerifiedReviews: (rating: Part, count: Part) => `Rated ${rating}/5 in ${count} deal-verified reviews`,
+  hrefImgSrcWidthHeightAlt: (
+    origin: Part,
+    page: Part,
+    origin2: Part,
+    picture: Part,
+    wIDTH: Part,
+    hEIGHT: Part,
+    alt: Part,
+  ) =>
+    `<a href="${origin}${page}"><img src="${origin2}${picture}" width="${wIDTH}" height="${hEIGHT}" alt="${alt}"></a>`,
+  copyEmbedCode: 'Copy embed code',
+  text: (count: number) => plural(count, 'review', 'reviews'),
+  reviews: 'Reviews',
+  reviewBy: (author: Part) => `Review by ${author}`,
+  reviewFor: (opportunityName: Part) => `Review for ${opportunityName}`,
+  pinned: 'Pinned',
+  author: 'Author',
+  history: 'History',
+  linkExpires: 'Link expires',
 });

@@ -22,6 +22,7 @@ import { Bones } from './Bones.tsx';
 import css from './dashboard.module.css';
 import { FilterRow } from './FilterRow.tsx';
 import { Grid } from './Grid.tsx';
+import { texts } from './texts.ts';
 import { BoardContext, type BoardState, useBoard, useBoardFilters } from './useBoard.ts';
 import type { BoardHead } from './useFigures.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
@@ -77,10 +78,10 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
   const nothing = isEmpty(board.overview);
   return (
     <BoardContext value={state}>
-      <PageHeader title="Dashboard" meta={program?.company.name ?? organization.name}>
+      <PageHeader title={texts.dashboard} meta={program?.company.name ?? organization.name}>
         {!nothing && !narrow && (
           <Button icon={<LayoutDashboard size={16} />} onClick={() => setEditing(true)}>
-            Customize
+            {texts.customize}
           </Button>
         )}
         {!nothing && <More items={items} state={state} />}
@@ -114,7 +115,7 @@ function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
   const currency = typeof asked === 'string' && currencies.includes(asked) ? asked : fallback;
   const picker = currencies.length > 1 && (
     <Segments
-      label="Currency"
+      label={texts.currency}
       options={currencies.map((value) => ({ value, label: value }))}
       value={currency}
       onChange={(next) => {
@@ -136,10 +137,10 @@ function More({ items, state }: { items: readonly LayoutItem[]; state: BoardStat
   const navigate = useNavigate();
   const mayManage = useCan('dashboards', 'manage');
   const entries: MenuEntry[] = [
-    { key: 'csv', label: 'Download all figures (CSV)' },
-    { key: 'print', label: 'Print' },
+    { key: 'csv', label: texts.downloadAllFiguresCsv },
+    { key: 'print', label: texts.print },
     ...(mayManage && state.mode === 'company'
-      ? [{ type: 'divider' as const }, { key: 'portal', label: 'Customize partner dashboard' }]
+      ? [{ type: 'divider' as const }, { key: 'portal', label: texts.customizePartnerDashboard }]
       : []),
   ];
   const run = (key: string) => {
@@ -155,11 +156,11 @@ function More({ items, state }: { items: readonly LayoutItem[]; state: BoardStat
               .filter((widget) => !reportIn(widget) && dashboardWords(widget, state.mode).shape !== 'work'),
           ),
         )
-        .catch(() => message.error('The file could not be created. Try again.'));
+        .catch(() => message.error(texts.fileCouldNotBeCreatedTry));
   };
   return (
     <DropMenu placement="bottomRight" items={entries} onChoose={run}>
-      <Button icon={<Ellipsis size={16} />} aria-label="More about this dashboard" />
+      <Button icon={<Ellipsis size={16} />} aria-label={texts.moreAboutThisDashboard} />
     </DropMenu>
   );
 }
@@ -169,7 +170,7 @@ function Skeleton() {
   const { mode } = useSession();
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={texts.dashboard} />
       <div aria-busy="true">
         <Grid items={builtIn[mode]}>
           {() => (

@@ -4,6 +4,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { Refusals, useRefusals } from '#web/inputs/refusal.tsx';
 import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import css from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 interface CustomPeriodProps {
   from: string;
@@ -21,9 +22,9 @@ export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
   return (
     <Modal
       open
-      title="Custom period"
+      title={texts.customPeriod}
       width={420}
-      okText="Apply period"
+      okText={texts.applyPeriod}
       okButtonProps={{ disabled: !isPeriod }}
       onOk={() => isPeriod && !isRefused() && onDone({ from, to })}
       onCancel={() => onDone(null)}
@@ -31,16 +32,16 @@ export default function CustomPeriod({ onDone, ...given }: CustomPeriodProps) {
       <div className={css.days}>
         <Refusals value={refusals}>
           <label htmlFor="dashboard-from">
-            <span>Start date</span>
+            <span>{texts.startDate}</span>
             <DateInput id="dashboard-from" value={from} onChange={setFrom} max={to ?? undefined} />
           </label>
           <label htmlFor="dashboard-to">
-            <span>End date</span>
+            <span>{texts.endDate}</span>
             <DateInput id="dashboard-to" value={to} onChange={setTo} min={from ?? undefined} />
           </label>
         </Refusals>
       </div>
-      <p className="meta">Both dates are included. The period is compared with the same number of days before it.</p>
+      <p className="meta">{texts.bothDatesIncludedPeriodComparedWith}</p>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { formatDay } from '#web/region.ts';
 import { type BoardFilters, periodWords } from './boardFilters.ts';
 import css from './dashboard.module.css';
+import { texts } from './texts.ts';
 import { useBoardState } from './useBoard.ts';
 
 const CustomPeriod = lazy(() => import('./CustomPeriod.tsx'));
@@ -38,7 +39,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
     { type: 'divider' },
     {
       key: 'compare',
-      label: 'Compare with previous period',
+      label: texts.compareWithPreviousPeriod,
       icon: <Check size={14} style={{ visibility: isComparing ? 'visible' : 'hidden' }} />,
     },
   ];
@@ -48,7 +49,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
     else onChange({ period: key as Period, from: null, to: null });
   };
   return (
-    <section className={css.filters} aria-label="Dashboard filters">
+    <section className={css.filters} aria-label={texts.dashboardFilters}>
       <DropMenu items={items} onChoose={choose}>
         <Button icon={<Calendar size={14} />}>
           {period === 'custom' ? days : periodWords[period]} <ChevronDown size={14} />
@@ -68,7 +69,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
       )}
       <span className="meta">
         {period !== 'custom' && days}
-        {isComparing && ` compared with ${formatDay(spans.before.from)} – ${formatDay(spans.before.to)}`}
+        {isComparing && texts.comparedWith(formatDay(spans.before.from), formatDay(spans.before.to))}
       </span>
       {mode === 'company' &&
         (isCalm ? (
@@ -85,7 +86,7 @@ export function FilterRow({ spans, onChange, children }: FilterRowProps) {
 
 const WaitingFilter = () => (
   <Button icon={<ListFilter size={14} />} disabled>
-    Filter
+    {texts.filter}
   </Button>
 );
 

@@ -4,6 +4,7 @@ import { allows, isModuleOff } from '#shared/access/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session/session.tsx';
 import css from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 export interface Step {
   title: string;
@@ -23,15 +24,13 @@ export function FirstSteps({ title, steps: all }: { title: string; steps: readon
     <section className={css.first} aria-label={title}>
       <div className={css.head}>
         <h2>{title}</h2>
-        <span className="meta">
-          {steps.filter(({ done }) => done).length} of {steps.length} done
-        </span>
+        <span className="meta">{texts.ofDone(steps.filter(({ done }) => done).length, steps.length)}</span>
       </div>
       <ol className={css.steps}>
         {steps.map(({ title: name, text, done, permission, actions }, index) => (
           <li key={name} className={css.step}>
             <span className={css.mark} data-done={done || undefined}>
-              {done ? <Check size={14} aria-label="Done" /> : index + 1}
+              {done ? <Check size={14} aria-label={texts.done} /> : index + 1}
             </span>
             <div>
               <h3>{name}</h3>

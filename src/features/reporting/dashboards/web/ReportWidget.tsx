@@ -5,6 +5,7 @@ import { Link } from '#web/components/Link.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { Bones } from './Bones.tsx';
 import css from './dashboard.module.css';
+import { texts } from './texts.ts';
 
 interface ReportWidgetProps {
   id: string;
@@ -17,14 +18,14 @@ export function ReportWidget({ id, children }: ReportWidgetProps) {
   const heading = useId();
   const { data, error } = useOne<SavedView>('saved_views', id);
   const { question, chart = 'table' } = data?.state ?? {};
-  const name = data?.name ?? 'Saved report';
+  const name = data?.name ?? texts.savedReport;
   return (
     <section className={css.card} aria-labelledby={heading} aria-busy={!data && !error}>
       <div className={css.head}>
         <span className={css.title}>
           <h2 id={heading}>{name}</h2>
         </span>
-        {children ?? (data && <Link to={`/reports/show/${id}`}>Open report</Link>)}
+        {children ?? (data && <Link to={`/reports/show/${id}`}>{texts.openReport}</Link>)}
       </div>
       <div className={css.body} inert={children !== undefined || undefined}>
         {question ? (
@@ -32,7 +33,7 @@ export function ReportWidget({ id, children }: ReportWidgetProps) {
             <ReportAnswer question={question} chart={chart} isSmall />
           </Suspense>
         ) : error || data ? (
-          <p className={css.quiet}>This report was deleted or is no longer shared with you.</p>
+          <p className={css.quiet}>{texts.thisReportWasDeletedOrNo}</p>
         ) : (
           <Bones />
         )}

@@ -17,6 +17,7 @@ import { Funnel } from './parts/Funnel.tsx';
 import { Ranking } from './parts/Ranking.tsx';
 import { Strip } from './parts/Strip.tsx';
 import { Tier } from './parts/Tier.tsx';
+import { texts } from './texts.ts';
 import { useBoardFilters, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
@@ -93,7 +94,7 @@ function Empty({ words: { empty } }: { words: WidgetWords }) {
       <p>{empty.text}</p>
       {isFiltered ? (
         <Button size="small" onClick={() => setFilters({ chosen: none })}>
-          Clear filters
+          {texts.clearFilters}
         </Button>
       ) : (
         empty.to && empty.needs && allows(permissions, ...empty.needs) && <Link to={empty.to}>{empty.label}</Link>

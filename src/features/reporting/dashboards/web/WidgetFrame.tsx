@@ -12,6 +12,7 @@ import { Bones } from './Bones.tsx';
 import { ignoredBy, listedWords } from './boardFilters.ts';
 import css from './dashboard.module.css';
 import { ReportWidget } from './ReportWidget.tsx';
+import { texts } from './texts.ts';
 import { useBoardState } from './useBoard.ts';
 import { useExport } from './useExport.ts';
 import { useFigure } from './useFigures.ts';
@@ -43,7 +44,7 @@ function DeclaredWidget({ widget, children }: WidgetFrameProps) {
   const { permissions } = useSession();
   const exports = useExport(widget, query.data);
   const { follows } = specOf(widget);
-  const about = `${words.about} ${follows.length > 0 ? `Uses filters: ${listedWords(follows)}.` : 'Does not use filters.'}`;
+  const about = `${words.about} ${follows.length > 0 ? texts.usesFilters(listedWords(follows)) : texts.doesNotUseFilters}`;
   const ignored = ignoredBy(widget, filters);
   const { data, error } = query;
   return (
@@ -53,9 +54,9 @@ function DeclaredWidget({ widget, children }: WidgetFrameProps) {
           <h2 id={heading}>{words.title}</h2>
           <About label={words.title}>{about}</About>
           {ignored.length > 0 && (
-            <span className={css.ignored} title={`Not filtered by: ${listedWords(ignored)}`}>
+            <span className={css.ignored} title={texts.notFilteredBy(listedWords(ignored))}>
               <FunnelX size={14} aria-hidden="true" />
-              <span className="only-for-readers">Not filtered by: {listedWords(ignored)}</span>
+              <span className="only-for-readers">{texts.notFilteredByIgnored(listedWords(ignored))}</span>
             </span>
           )}
         </span>
@@ -67,10 +68,10 @@ function DeclaredWidget({ widget, children }: WidgetFrameProps) {
               <DropMenu
                 placement="bottomRight"
                 items={[
-                  { key: 'table', label: asTable ? 'Show as widget' : 'Show as table' },
+                  { key: 'table', label: asTable ? texts.showAsWidget : texts.showAsTable },
                   { type: 'divider' },
-                  { key: 'png', label: 'Download picture (PNG)' },
-                  { key: 'csv', label: 'Download figures (CSV)' },
+                  { key: 'png', label: texts.downloadPicturePng },
+                  { key: 'csv', label: texts.downloadFiguresCsv },
                 ]}
                 onChoose={(key) => (key === 'table' ? setAsTable(!asTable) : exports(key as 'png' | 'csv'))}
               >
@@ -78,7 +79,7 @@ function DeclaredWidget({ widget, children }: WidgetFrameProps) {
                   type="text"
                   size="small"
                   icon={<Ellipsis size={16} />}
-                  aria-label={`More about ${words.title}`}
+                  aria-label={texts.moreAbout(words.title)}
                 />
               </DropMenu>
             )}
@@ -96,10 +97,11 @@ function DeclaredWidget({ widget, children }: WidgetFrameProps) {
           )
         ) : error ? (
           <div role="alert" className={css.quiet}>
-            This widget could not be loaded.
-            <Button size="small" onClick={() => query.refetch()}>
-              Try again
-            </Button>
+            {texts.thisWidgetCouldNotBeLoaded(
+              <Button size="small" onClick={() => query.refetch()}>
+                {texts.tryAgain}
+              </Button>,
+            )}
           </div>
         ) : (
           <Bones />

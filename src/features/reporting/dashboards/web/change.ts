@@ -1,6 +1,6 @@
 import type { Item } from '#shared/figures.ts';
 import { formatNumber, formatShare } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
@@ -19,9 +19,9 @@ export function changeOf(unit: Item['unit'], now: number | null, before: number 
   switch (unit) {
     case 'share':
       // Parts per million to tenths of a point.
-      return { direction, text: `${formatNumber(Math.round(by / 1000) / 10)} points` };
+      return { direction, text: ownTexts.points(formatNumber(Math.round(by / 1000) / 10)) };
     case 'days':
-      return { direction, text: plural(by, 'day', 'days') };
+      return { direction, text: ownTexts.text(by) };
     default:
       // From nothing there is no percentage.
       if (before <= 0) return { direction, text: direction === 'up' ? 'new' : 'less' };

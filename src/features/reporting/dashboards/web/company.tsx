@@ -5,35 +5,36 @@ import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
+import { texts } from './texts.ts';
 
 loadHomeMilestone();
 
 const steps = ({ deals, program }: Overview): Step[] => [
   {
-    title: 'Add your partners',
-    text: 'Companies that sell, refer or deliver with you. Add them one by one or import a file.',
+    title: texts.addYourPartners,
+    text: texts.companiesThatSellReferOrDeliver,
     done: (program?.partners.count ?? 0) > 0,
     permission: ['partners', 'manage'],
     actions: [
-      { label: 'New partner', to: '/partners/create' },
-      { label: 'Import partners', to: '/imports/create' },
+      { label: texts.newPartner, to: '/partners/create' },
+      { label: texts.importPartners, to: '/imports/create' },
     ],
   },
   {
-    title: 'Set up incentives',
-    text: 'An incentive structure calculates the commissions for won deals.',
+    title: texts.setUpIncentives,
+    text: texts.incentiveStructureCalculatesCommissionsForWon,
     done: (program?.plans.count ?? 0) > 0,
     permission: ['commission_plans', 'manage'],
-    actions: [{ label: 'New incentive structure', to: '/commissions/structure/create' }],
+    actions: [{ label: texts.newIncentiveStructure, to: '/commissions/structure/create' }],
   },
   {
-    title: 'Add your deals',
-    text: 'Import a file from your CRM, or create your first opportunity.',
+    title: texts.addYourDeals,
+    text: texts.importFileFromYourCrmOr,
     done: deals.count > 0,
     permission: ['opportunities', 'manage'],
     actions: [
-      { label: 'Import deals', to: '/imports/create' },
-      { label: 'New opportunity', to: '/commissions/opportunities/create' },
+      { label: texts.importDeals, to: '/imports/create' },
+      { label: texts.newOpportunity, to: '/commissions/opportunities/create' },
     ],
   },
 ];
@@ -50,7 +51,7 @@ export default function CompanyDashboard() {
     <Board
       isEmpty={isNew}
       first={(overview) => {
-        const firstSteps = <FirstSteps title="Get started" steps={steps(overview)} />;
+        const firstSteps = <FirstSteps title={texts.getStarted} steps={steps(overview)} />;
         return isNew(overview) ? (
           <SetUpHome>{firstSteps}</SetUpHome>
         ) : (
@@ -61,7 +62,7 @@ export default function CompanyDashboard() {
         );
       }}
       action={{
-        label: 'New opportunity',
+        label: texts.newOpportunity,
         to: '/commissions/opportunities/create',
         permission: ['opportunities', 'manage'],
       }}

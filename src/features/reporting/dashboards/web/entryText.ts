@@ -4,8 +4,8 @@ import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import type { Tone } from '#web/look/theme.ts';
 import { formatDay, formatRelative, regionTimeZone } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import { entries } from '../catalog.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface When {
   text: string;
@@ -31,20 +31,23 @@ export function whenOf(timing: EntryTiming, entry: Entry, now = Date.now()): Whe
     case 'overdue': {
       const days = daysBetween(at, today);
       if (days <= 0) return { text: 'today', tone: 'soon' };
-      return { text: `${plural(days, 'day', 'days')} late`, tone: timing === 'overdue' ? 'late' : 'calm' };
+      return { text: ownTexts.late(days), tone: timing === 'overdue' ? 'late' : 'calm' };
     }
     case 'ends':
     case 'ends_soon': {
       const near = timing === 'ends_soon' || left < 7 * SOON;
-      return { text: `ends ${left < SOON ? formatRelative(at, now) : formatDay(at)}`, tone: near ? 'soon' : 'calm' };
+      return {
+        text: ownTexts.ends(left < SOON ? formatRelative(at, now) : formatDay(at)),
+        tone: near ? 'soon' : 'calm',
+      };
     }
     case 'pay_by': {
       const days = daysBetween(today, at);
-      if (days < 0) return { text: `${plural(-days, 'day', 'days')} late`, tone: 'late' };
-      return { text: days === 0 ? 'today' : `by ${formatDay(at)}`, tone: days < 3 ? 'soon' : 'calm' };
+      if (days < 0) return { text: ownTexts.latePart(-days), tone: 'late' };
+      return { text: days === 0 ? 'today' : ownTexts.by(formatDay(at)), tone: days < 3 ? 'soon' : 'calm' };
     }
     case 'until':
-      return { text: `until ${formatDay(at)}`, tone: 'soon' };
+      return { text: ownTexts.until(formatDay(at)), tone: 'soon' };
     case 'last_activity':
       return calm(`last activity ${formatRelative(at, now)}`);
     case 'joined':
@@ -55,8 +58,8 @@ export function whenOf(timing: EntryTiming, entry: Entry, now = Date.now()): Whe
       // A day has no time to count from.
       return calm(at.length === 10 ? dayText(at, now) : formatRelative(at, now));
     case 'due':
-      if (left <= 0) return { text: `was due ${formatRelative(at, now)}`, tone: 'late' };
-      return { text: `due ${formatRelative(at, now)}`, tone: left < SOON ? 'soon' : 'calm' };
+      if (left <= 0) return { text: ownTexts.wasDue(formatRelative(at, now)), tone: 'late' };
+      return { text: ownTexts.due(formatRelative(at, now)), tone: left < SOON ? 'soon' : 'calm' };
   }
 }
 
@@ -67,7 +70,7 @@ function dayText(day: string, now: number): string {
 /** The label and color of an event. */
 export function tagOf({ kind, status }: Entry): { label: string; tone: Tone } {
   const tags = entries[kind]?.tags;
-  return tags?.[status ?? ''] ?? tags?.['*'] ?? { label: 'Moved', tone: 'gray' };
+  return tags?.[status ?? ''] ?? tags?.['*'] ?? { label: ownTexts.moved, tone: 'gray' };
 }
 
 /** The text beside the title of an event. */

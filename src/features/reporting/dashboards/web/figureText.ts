@@ -1,8 +1,8 @@
 import type { Cell, Item, Measured } from '#shared/figures.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import { roundText, shortText } from './money.ts';
+import { texts as ownTexts } from './texts.ts';
 
 type Unit = Item['unit'];
 
@@ -23,7 +23,7 @@ export function exactText(unit: Unit, value: number | null, currency: string): s
     case 'share':
       return formatRate(value);
     case 'days':
-      return plural(value, 'day', 'days');
+      return ownTexts.textValue(value);
     case 'count':
       return formatNumber(value);
   }

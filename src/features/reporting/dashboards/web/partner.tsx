@@ -8,6 +8,7 @@ import { useCan, useSession } from '#web/session/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { PartnerHome, usePartnerHomeSoon } from './PartnerHome.tsx';
+import { texts } from './texts.ts';
 
 loadHomeMilestone();
 loadTierRing();
@@ -34,7 +35,7 @@ export default function PartnerDashboard() {
         </Suspense>
       )}
       action={{
-        label: 'Register deal',
+        label: texts.registerDeal,
         to: '/revenue/deal-desk/create',
         permission: ['deal_registrations', 'manage'],
       }}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { WidgetData } from '#shared/figures.ts';
 import { useMessages } from '#web/messages/messages.ts';
 import type { Shown } from './export/shown.ts';
+import { texts } from './texts.ts';
 import { useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
@@ -18,7 +19,7 @@ export function useExport(widget: string, data: WidgetData | undefined): (kind: 
         kind === 'png'
           ? import('./export/picture.ts').then(({ savePicture }) => savePicture(shown))
           : import('./export/files.ts').then(({ saveWidget }) => saveWidget(shown));
-      made.catch(() => message.error('The file could not be created. Try again.'));
+      made.catch(() => message.error(texts.fileCouldNotBeCreatedTry));
     },
     [board, widget, data, group, message],
   );

@@ -5,6 +5,7 @@ import type { WidgetData } from '#shared/figures.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import type { Search } from '#web/search.ts';
 import { cellOf } from './figureText.ts';
+import { texts } from './texts.ts';
 import { useBoardState } from './useBoard.ts';
 
 /** Which group of a widget is shown: the one in the address, else the first that has something in the currency shown. */
@@ -36,7 +37,7 @@ export function PipelineSelect({ data }: { data: WidgetData }) {
       <Button
         size="small"
         type="text"
-        aria-label={`Pipeline: ${chosen}`}
+        aria-label={texts.pipeline(chosen)}
         icon={<ChevronDown size={14} />}
         iconPlacement="end"
       >

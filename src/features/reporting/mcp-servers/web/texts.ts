@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, type Part } from '#web/texts.ts';
 
 export const texts = defineTexts('reporting/mcp-servers/web', {
   title: 'Connect an app',
@@ -42,4 +42,12 @@ export const texts = defineTexts('reporting/mcp-servers/web', {
     cursor: 'Cursor',
     other: 'Other',
   },
+  claudeMcpAddTransportHttpTandem: (url: Part) => `claude mcp add --transport http tandem ${url}`,
+  claudeMcpAddTransportHttpTandemHeaderAuthorizationBearer: (url: Part) =>
+    `claude mcp add --transport http tandem ${url} --header "Authorization: Bearer tdm_…"`,
+  authorization: 'Authorization:$',
+  bearerTdm: 'Bearer tdm_…',
+  tandemApiKey: 'Tandem API key',
+  bearer: 'Bearer $',
+  authorizationBearerTdm: 'Authorization: Bearer tdm_…',
 });

@@ -8,6 +8,7 @@ import { useRestoreFocus } from '#web/interaction/useRestoreFocus.ts';
 import { ApiError, api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { ReportSettings } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** The external addresses reports may go to; none by default. */
 export function OutsideDialog({ onClose }: { onClose: () => void }) {
@@ -30,27 +31,24 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
   const submit = async () => {
     try {
       await save.mutateAsync(addresses);
-      message.success('Saved');
+      message.success(ownTexts.saved);
       onClose();
     } catch (error) {
       const texts = error instanceof ApiError ? [...new Set(Object.values(error.errors).flat())] : [];
-      const named = texts.map((text) => (text.startsWith('must ') ? `Each ${text}.` : text)).join(' ');
+      const named = texts.map((text) => (text.startsWith('must ') ? ownTexts.each(text) : text)).join(' ');
       setProblem(named || (error as Error).message);
     }
   };
   return (
     <Modal
       open
-      title="External recipients"
-      okText="Save recipients"
+      title={ownTexts.externalRecipients}
+      okText={ownTexts.saveRecipients}
       onOk={submit}
       confirmLoading={save.isPending}
       {...closing}
     >
-      <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>
-        Reports normally go only to people who can sign in. Add external addresses or domains that may receive reports
-        too, such as your auditor. They get the data the report owner has access to.
-      </p>
+      <p style={{ marginBottom: 12, color: 'var(--text-2)' }}>{ownTexts.reportsNormallyGoOnlyToPeople}</p>
       <Select
         mode="tags"
         style={{ width: '100%' }}
@@ -63,8 +61,8 @@ function Dialog({ stored, onClose }: { stored: ReportSettings; onClose: () => vo
         suffixIcon={null}
         tokenSeparators={[',', ' ', ';']}
         status={problem ? 'error' : ''}
-        aria-label="External addresses and domains"
-        placeholder="anna@auditor.example, auditor.example"
+        aria-label={ownTexts.externalAddressesAndDomains}
+        placeholder={ownTexts.annaAuditorExampleAuditorExample}
       />
       {problem && (
         <p role="alert" style={{ marginTop: 8, color: 'var(--tag-red-word)' }}>

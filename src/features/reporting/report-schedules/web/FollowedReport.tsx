@@ -5,6 +5,7 @@ import { ReportAnswer } from '#features/reporting/saved-views/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
+import { texts } from './texts.ts';
 
 /** Today's answer to the question that the report of the form follows; `fallback` for reports of lists. */
 export function FollowedReport({ fallback }: { fallback: ReactNode }) {
@@ -13,12 +14,12 @@ export function FollowedReport({ fallback }: { fallback: ReactNode }) {
   const { question, chart = 'table' } = useOne<SavedView>('saved_views', followed ?? undefined).data?.state ?? {};
   if (!question) return fallback;
   return (
-    <Card title="Preview">
+    <Card title={texts.preview}>
       <Suspense fallback={<SkeletonBar height={120} />}>
         <ReportAnswer question={question} chart={chart} />
       </Suspense>
       <p className="meta" style={{ marginTop: 12 }}>
-        Based on your access. Each recipient sees only the data they have access to.
+        {texts.basedOnYourAccessEachRecipient}
       </p>
     </Card>
   );

@@ -13,9 +13,9 @@ import { apiPage } from '#web/requests/api.ts';
 import { downloadFile } from '#web/requests/download.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { ReportDelivery, ReportRun, ReportSchedule } from '../schema.ts';
 import css from './Reports.module.css';
+import { texts as ownTexts } from './texts.ts';
 import { scheduleLabel, stateOptions } from './words.ts';
 
 const PAGE = 20;
@@ -35,7 +35,7 @@ export function History({ schedule, mayChange }: { schedule: ReportSchedule; may
     <Loaded query={runs}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <p className="meta">This report has not been sent yet.</p>
+          <p className="meta">{ownTexts.thisReportHasNotBeenSent}</p>
         ) : (
           <>
             {rows.map((run, index) => (
@@ -43,7 +43,7 @@ export function History({ schedule, mayChange }: { schedule: ReportSchedule; may
             ))}
             {total > rows.length && (
               <Button type="text" onClick={() => setShown(shown + PAGE)}>
-                Show earlier runs
+                {ownTexts.showEarlierRuns}
               </Button>
             )}
           </>
@@ -63,7 +63,7 @@ function State({ state }: { state: string }) {
 
 function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; mayChange: boolean }) {
   const [isOpen, setOpen] = useState(isFirst);
-  const cause = run.cause === 'person' ? `sent by ${run.asked_by_name ?? 'a former member'}` : 'scheduled';
+  const cause = run.cause === 'person' ? ownTexts.sentBy(run.asked_by_name ?? 'a former member') : 'scheduled';
   return (
     <div className={css.run}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -72,9 +72,9 @@ function Run({ run, isFirst, mayChange }: { run: ReportRun; isFirst: boolean; ma
         <State state={run.state} />
         <span className="meta">
           {cause}
-          {run.failed > 0 && run.delivered > 0 && `, ${run.failed} of ${run.readers} failed`}
+          {run.failed > 0 && run.delivered > 0 && ownTexts.ofFailed(run.failed, run.readers)}
         </span>
-        <span className="meta">{plural(run.readers, 'recipient', 'recipients')}</span>
+        <span className="meta">{ownTexts.text(run.readers)}</span>
       </button>
       {isOpen && (
         <div className={css.deliveries}>
@@ -104,21 +104,21 @@ function Deliveries({ run, mayChange }: { run: ReportRun; mayChange: boolean }) 
     <Loaded query={deliveries}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className="meta">Waiting to be sent.</p>
+          <p className="meta">{ownTexts.waitingToBeSent}</p>
         ) : (
-          <ScrollTable label={`Recipients of ${run.due_at}`}>
+          <ScrollTable label={ownTexts.recipientsOf(run.due_at)}>
             <thead>
               <tr>
-                <th scope="col">Recipient</th>
-                <th scope="col">Status</th>
+                <th scope="col">{ownTexts.recipient}</th>
+                <th scope="col">{ownTexts.status}</th>
                 <th scope="col" data-figure>
-                  Rows
+                  {ownTexts.rows}
                 </th>
                 <th scope="col" data-figure>
-                  Size
+                  {ownTexts.size}
                 </th>
                 <th scope="col">
-                  <span className="only-for-readers">Actions</span>
+                  <span className="only-for-readers">{ownTexts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -149,7 +149,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
       <td>
         <State state={state} />
         {error && <div className="meta">{error}</div>}
-        {left_out.length > 0 && <div className="meta">Not included: {left_out.join(', ')}</div>}
+        {left_out.length > 0 && <div className="meta">{ownTexts.notIncluded(left_out.join(', '))}</div>}
       </td>
       <td data-figure>{rows === null ? '' : formatNumber(rows)}</td>
       <td data-figure>{bytes === null ? '' : sizeText(bytes)}</td>
@@ -158,7 +158,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
           <Button
             type="text"
             icon={<Download size={16} />}
-            aria-label={`Download the copy for ${full_name}`}
+            aria-label={ownTexts.downloadCopyFor(full_name)}
             onClick={() => downloadFile(`report_deliveries/${id}/file`).catch(say)}
           />
         )}
@@ -167,7 +167,7 @@ function DeliveryRow({ delivery, mayChange }: { delivery: ReportDelivery; mayCha
             type="text"
             icon={<RotateCw size={16} />}
             loading={retry.isPending}
-            aria-label={`Resend to ${full_name}`}
+            aria-label={ownTexts.resendTo(full_name)}
             onClick={() => retry.mutateAsync(id).catch(say)}
           />
         )}

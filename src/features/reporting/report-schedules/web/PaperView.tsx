@@ -1,9 +1,9 @@
 import { Chart } from '#web/charts/Chart.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
 import type { Paper, PaperChart, PaperTable } from '../schema.ts';
 import css from './Reports.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /** A report as its reader would see it: how much, groups, pictures, rows. */
 export function PaperView({ paper }: { paper: Paper }) {
@@ -11,20 +11,20 @@ export function PaperView({ paper }: { paper: Paper }) {
   return (
     <div className={css.figures}>
       <p className={css.total}>
-        <strong>{plural(total, 'row', 'rows')}</strong>
-        {groups && total > 0 && ` in ${plural(groupCount(groups), 'group', 'groups')}`}
+        <strong>{ownTexts.textTotal(total)}</strong>
+        {groups && total > 0 && ownTexts.in(groupCount(groups))}
       </p>
       {charts.map((chart) => (
         <PaperChartView key={chart.title} chart={chart} />
       ))}
-      {groups && total > 0 && <PaperTableView table={groups} label="Groups" hasTotal={groups.rows.length > 1} />}
+      {groups && total > 0 && (
+        <PaperTableView table={groups} label={ownTexts.groups} hasTotal={groups.rows.length > 1} />
+      )}
       {details && total > 0 && (
         <div>
-          <PaperTableView table={details} label="Rows" />
+          <PaperTableView table={details} label={ownTexts.rows} />
           {details.rows.length < total && (
-            <p className={css.cut}>
-              Showing the first {details.rows.length} of {formatNumber(total)}
-            </p>
+            <p className={css.cut}>{ownTexts.showingFirst(details.rows.length, formatNumber(total))}</p>
           )}
         </div>
       )}

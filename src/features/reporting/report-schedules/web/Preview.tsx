@@ -5,6 +5,7 @@ import { ApiError, api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { Paper, ReportQuestion } from '../schema.ts';
 import { PaperView } from './PaperView.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 /** The report's question as a form or a row holds it. */
 export function questionOf(values: Partial<ReportQuestion>): ReportQuestion | null {
@@ -36,9 +37,9 @@ export function ReportPreview() {
   const question = JSON.parse(text) as ReportQuestion | null;
   const preview = usePreview(question, values?.timezone ?? 'UTC');
   return (
-    <Card title="Preview" actions={preview.isFetching && <span className="meta">Loading…</span>}>
+    <Card title={ownTexts.preview} actions={preview.isFetching && <span className="meta">{ownTexts.loading}</span>}>
       {!question ? (
-        <p className="meta">Choose the data and columns to see a preview.</p>
+        <p className="meta">{ownTexts.chooseDataAndColumnsToSee}</p>
       ) : preview.error ? (
         <p role="alert">
           {preview.error instanceof ApiError && Object.keys(preview.error.errors).length > 0
@@ -52,7 +53,7 @@ export function ReportPreview() {
           <>
             <PaperView paper={preview.data} />
             <p className="meta" style={{ marginTop: 12 }}>
-              Based on your access. Each recipient sees only the data they have access to.
+              {ownTexts.basedOnYourAccessEachRecipient}
             </p>
           </>
         )

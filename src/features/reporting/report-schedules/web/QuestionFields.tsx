@@ -10,6 +10,7 @@ import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import type { ReportField } from '../schema.ts';
 import css from './Reports.module.css';
+import { texts } from './texts.ts';
 import { reportConditions, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
@@ -37,7 +38,7 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
     <>
       {isGroupingOnly && contentNames.map((name) => <KeptField key={name} name={name} />)}
       {!isGroupingOnly && (
-        <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
+        <Field name="object" label={texts.data} help={texts.youCanReportOnAnyData} required>
           <ObjectSelect
             // Columns and conditions of one noun do not apply to another.
             onPick={() =>
@@ -52,7 +53,7 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
             <>
               <Field
                 name="columns"
-                label="Columns"
+                label={texts.columns}
                 show={(value) => (value as string[]).map(labelOf).join(', ')}
                 required
               >
@@ -60,8 +61,8 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
               </Field>
               <Field
                 name="filters"
-                label="Conditions"
-                help="Relative dates such as “Next 14 days” count from the day the report is sent."
+                label={texts.conditions}
+                help={texts.relativeDatesSuchAsNext14}
                 show={(value) =>
                   (value as Filter[]).map(({ field, values }) => `${labelOf(field)}: ${values.join(', ')}`).join('; ')
                 }
@@ -70,7 +71,7 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
               </Field>
               <Field
                 name="sort"
-                label="Sort by"
+                label={texts.sortBy}
                 show={(value) => (value as Sort[]).map(({ field }) => labelOf(field)).join(', ')}
               >
                 <SortInput fields={fields.filter(({ can_sort }) => can_sort)} />
@@ -78,19 +79,19 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
             </>
           )}
           <Pair>
-            <Field name="group_by" label="Group by" help="Dates are grouped by month.">
+            <Field name="group_by" label={texts.groupBy} help={texts.datesGroupedByMonth}>
               <Select
                 allowClear
-                placeholder="No grouping"
+                placeholder={texts.noGrouping}
                 showSearch={{ optionFilterProp: 'label' }}
                 options={asOptions(fields.filter(({ can_group }) => can_group))}
               />
             </Field>
             {group && (
-              <Field name="sums" label="Totals" help="Totals are per currency.">
+              <Field name="sums" label={texts.totals} help={texts.totalsPerCurrency}>
                 <Select
                   mode="multiple"
-                  placeholder="Row count only"
+                  placeholder={texts.rowCountOnly}
                   options={asOptions(summed)}
                   optionFilterProp="label"
                 />
@@ -99,22 +100,22 @@ export function QuestionFields({ isGroupingOnly = false }: { isGroupingOnly?: bo
           </Pair>
           {group && (
             <Pair>
-              <Field name="chart" label="Chart">
+              <Field name="chart" label={texts.chart}>
                 <Select
                   allowClear
-                  placeholder="None"
+                  placeholder={texts.none}
                   options={[
-                    { value: 'bar', label: 'Bar chart' },
-                    { value: 'line', label: 'Line chart' },
+                    { value: 'bar', label: texts.barChart },
+                    { value: 'line', label: texts.lineChart },
                   ]}
                 />
               </Field>
               <Field
                 name="has_details"
-                label="Include details"
-                help="Turn off to show only the groups."
+                label={texts.includeDetails}
+                help={texts.turnOffToShowOnlyGroups}
                 valuePropName="checked"
-                show={(value) => (value ? 'Yes' : 'No')}
+                show={(value) => (value ? texts.yes : texts.no)}
               >
                 <Switch />
               </Field>
@@ -143,7 +144,7 @@ function ObjectSelect({ value, onChange, onPick, ...rest }: InputProps<string> &
         onPick();
         onChange?.(next);
       }}
-      placeholder="Choose data"
+      placeholder={texts.chooseData}
       showSearch={{ optionFilterProp: 'label' }}
       options={[...areas].map(([area, objects]) => ({
         label: area,
@@ -164,7 +165,7 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
   return (
     <>
       {value.length > 0 && (
-        <ol className={css.picked} aria-label="Selected columns">
+        <ol className={css.picked} aria-label={texts.selectedColumns}>
           {value.map((key, index) => {
             const label = labelOf(key);
             return (
@@ -175,7 +176,7 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
                   size="small"
                   icon={<ArrowUp size={14} />}
                   disabled={index === 0}
-                  aria-label={`Move ${label} up`}
+                  aria-label={texts.moveUp(label)}
                   onClick={() => move(index, -1)}
                 />
                 <Button
@@ -183,14 +184,14 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
                   size="small"
                   icon={<ArrowDown size={14} />}
                   disabled={index === value.length - 1}
-                  aria-label={`Move ${label} down`}
+                  aria-label={texts.moveDown(label)}
                   onClick={() => move(index, 1)}
                 />
                 <Button
                   type="text"
                   size="small"
                   icon={<X size={14} />}
-                  aria-label={`Remove ${label}`}
+                  aria-label={texts.remove(label)}
                   onClick={() => onChange?.(value.filter((one) => one !== key))}
                 />
               </li>
@@ -201,7 +202,7 @@ function ColumnsInput({ id, value = [], onChange, fields }: InputProps<string[]>
       <Select<string | null>
         id={id}
         value={null}
-        placeholder="Add a column"
+        placeholder={texts.addAColumn}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(key) => key && onChange?.([...value, key])}
         options={asOptions(fields.filter(({ key }) => !value.includes(key)))}
@@ -236,7 +237,7 @@ function SortInput({ id, value = [], onChange, fields }: InputProps<Sort[]> & { 
         id={id}
         allowClear
         style={{ flex: '2 1 180px' }}
-        placeholder="Default order"
+        placeholder={texts.defaultOrder}
         showSearch={{ optionFilterProp: 'label' }}
         value={by?.field}
         onChange={(field?: string) => onChange?.(field ? [{ field, descending: by?.descending ?? false }] : [])}
@@ -244,13 +245,13 @@ function SortInput({ id, value = [], onChange, fields }: InputProps<Sort[]> & { 
       />
       {by && (
         <Select
-          aria-label="Sort order"
+          aria-label={texts.sortOrder}
           style={{ flex: '1 1 140px' }}
           value={by.descending ? 'down' : 'up'}
           onChange={(direction) => onChange?.([{ field: by.field, descending: direction === 'down' }])}
           options={[
-            { value: 'up', label: 'Ascending' },
-            { value: 'down', label: 'Descending' },
+            { value: 'up', label: texts.ascending },
+            { value: 'down', label: texts.descending },
           ]}
         />
       )}

@@ -2,8 +2,8 @@ import { Checkbox, Form } from 'antd';
 import { Select } from '#web/inputs/Select.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { Audience, Recipient } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 import { useAudience } from './useObjects.ts';
 import { recipientsText } from './words.ts';
 
@@ -17,13 +17,9 @@ export function RecipientFields() {
     <>
       <Field
         name="recipients"
-        label="Recipients"
+        label={ownTexts.recipients}
         required
-        help={
-          mode === 'company'
-            ? 'Each recipient sees only the data they have access to: partners see only their own rows, partner managers only their own partners.'
-            : 'Members of your team. Each recipient sees only the data they have access to.'
-        }
+        help={mode === 'company' ? ownTexts.eachRecipientSeesOnlyDataThey : ownTexts.membersYourTeamEachRecipientSees}
         show={(value) => recipientsText(value as Recipient[])}
       >
         <RecipientsInput audience={audience.data} />
@@ -31,11 +27,11 @@ export function RecipientFields() {
       {isOutside && (
         <Field
           name="confirms_external"
-          label="External recipients"
+          label={ownTexts.externalRecipients}
           valuePropName="checked"
-          help="External recipients have no access of their own, so they get the data you have access to."
+          help={ownTexts.externalRecipientsHaveNoAccessTheir}
         >
-          <Checkbox>I agree that external recipients get the data I have access to</Checkbox>
+          <Checkbox>{ownTexts.iAgreeThatExternalRecipientsGet}</Checkbox>
         </Field>
       )}
     </>
@@ -84,7 +80,7 @@ function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInput
     .filter((recipient) => !known.has(keyOf(recipient)))
     .map((recipient) => ({
       value: keyOf(recipient),
-      label: recipient.kind === 'external' ? recipient.address : audience ? 'Former member' : '…',
+      label: recipient.kind === 'external' ? recipient.address : audience ? ownTexts.formerMember : '…',
     }));
   return (
     <>
@@ -96,13 +92,13 @@ function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInput
           const next = keys.map(recipientOf).filter((recipient) => recipient !== undefined);
           onChange?.([...new Map(next.map((recipient) => [keyOf(recipient), recipient])).values()]);
         }}
-        placeholder="Choose people, roles or partners"
+        placeholder={ownTexts.choosePeopleRolesOrPartners}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[...groups, ...(others.length > 0 ? [{ label: 'Other', options: others }] : [])]}
+        options={[...groups, ...(others.length > 0 ? [{ label: ownTexts.other, options: others }] : [])]}
       />
       {takesAddresses && (
         <p className="meta" style={{ marginTop: 4 }}>
-          Allowed external recipients: {audience!.external_addresses.join(', ')}
+          {ownTexts.allowedExternalRecipients(audience!.external_addresses.join(', '))}
         </p>
       )}
     </>
@@ -112,26 +108,26 @@ function RecipientsInput({ id, audience, value = [], onChange }: RecipientsInput
 function groupsOf(audience: Audience | undefined) {
   if (!audience) return [];
   const { users, roles, partners } = audience;
-  const people = (count: number) => plural(count, 'person', 'people');
+  const people = (count: number) => ownTexts.textCount(count);
   return [
     {
-      label: 'People',
+      label: ownTexts.people,
       options: users.map(({ user_id, full_name }) => ({ value: `user:${user_id}`, label: full_name })),
     },
     {
-      label: 'Roles',
+      label: ownTexts.roles,
       options: roles.map(({ role, role_id, label, people: count }) => ({
         value: `role:${role}:${role_id ?? ''}`,
         label: `${label} (${people(count)})`,
       })),
     },
     {
-      label: 'Partners',
+      label: ownTexts.partners,
       options:
         partners.length === 0
           ? []
           : [
-              { value: 'every_partner', label: `All partners (${partners.length} with partner users)` },
+              { value: 'every_partner', label: ownTexts.allPartnersWithPartnerUsers(partners.length) },
               ...partners.map(({ partner_id, name, people: count }) => ({
                 value: `partner:${partner_id}`,
                 label: `${name} (${people(count)})`,

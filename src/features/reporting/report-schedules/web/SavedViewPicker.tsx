@@ -7,6 +7,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { useList, useOne } from '#web/resource/data/useResource.ts';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import { useCan } from '#web/session/session.tsx';
+import { texts } from './texts.ts';
 import { useObjects } from './useObjects.ts';
 
 /** The list part of a view's state, which the web client wrote. */
@@ -28,15 +29,11 @@ export function SavedViewPicker({ value }: { value: string | undefined }) {
   const groups = Map.groupBy(rows, ({ entity }) => roleWordsOf(entity).label);
   return (
     <PlainForm component="div">
-      <Form.Item
-        label="Saved view or report"
-        htmlFor={id}
-        extra="The report follows it: what is sent is what the view or the saved report shows that day."
-      >
+      <Form.Item label={texts.savedViewOrReport} htmlFor={id} extra={texts.reportFollowsItWhatSentWhat}>
         <Select<string>
           id={id}
           value={value ?? null}
-          placeholder="Choose a view of a list or a saved report"
+          placeholder={texts.chooseViewListOrSavedReport}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(view) => void navigate({ to: '.', search: { view } as never, replace: true })}
           options={[...groups].map(([label, list]) => ({

@@ -6,6 +6,7 @@ import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { reportTemplates } from '../templates.ts';
 import css from './Reports.module.css';
+import { texts } from './texts.ts';
 
 const icons = {
   'open-pipeline': ChartColumn,
@@ -18,7 +19,7 @@ export function Templates() {
   const { mode, permissions } = useSession();
   const templates = reportTemplates[mode].filter(({ values }) => allows(permissions, values.object, 'view'));
   return (
-    <ul className={css.templates} aria-label="Start from a template">
+    <ul className={css.templates} aria-label={texts.startFromTemplate}>
       {templates.map(({ key, name, text }) => {
         const Icon = icons[key]!;
         return (

@@ -10,6 +10,7 @@ import { Field } from '#web/resource/form/fields.tsx';
 import type { Timing, TimingAnswer } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import css from './Reports.module.css';
+import { texts } from './texts.ts';
 
 const kinds = [
   { value: 'daily', label: 'Every day' },
@@ -21,7 +22,7 @@ const kinds = [
 ];
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({ label, value: index + 1 }));
 const days = [
-  ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: `Day ${index + 1}` })),
+  ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: texts.day(index + 1) })),
   { value: 0, label: 'Last day' },
 ];
 
@@ -29,10 +30,10 @@ const days = [
 export function TimingFields() {
   return (
     <>
-      <Field name="timing" label="Frequency" required show={(value) => timingSentence(value as Timing)}>
+      <Field name="timing" label={texts.frequency} required show={(value) => timingSentence(value as Timing)}>
         <TimingInput />
       </Field>
-      <Field name="timezone" label="Time zone" required>
+      <Field name="timezone" label={texts.timeZone} required>
         <TimeZoneSelect />
       </Field>
       <NextTimes />
@@ -69,7 +70,7 @@ function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onC
       />
       {value.kind === 'monthly' && (
         <Select
-          aria-label="Day of the month"
+          aria-label={texts.dayMonth}
           style={{ width: 140 }}
           value={value.day}
           onChange={(day: number) => onChange?.({ ...value, day })}
@@ -78,7 +79,7 @@ function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onC
       )}
       {value.kind === 'cron' ? (
         <Input
-          aria-label="Cron expression"
+          aria-label={texts.cronExpression}
           style={{ flex: '1 1 180px', fontFamily: 'monospace' }}
           value={value.cron}
           maxLength={100}
@@ -87,7 +88,7 @@ function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onC
       ) : (
         <span style={{ width: 120 }}>
           <TimeInput
-            aria-label="Time of day"
+            aria-label={texts.timeOfDay}
             value={value.time}
             onChange={(time) => time && onChange?.({ ...value, time })}
           />
@@ -95,15 +96,13 @@ function TimingInput({ id, value, onChange }: { id?: string; value?: Timing; onC
       )}
       {value.kind === 'weekly' && (
         <Checkbox.Group
-          aria-label="Days of the week"
+          aria-label={texts.daysWeek}
           value={value.weekdays}
           onChange={(next) => next.length > 0 && onChange?.({ ...value, weekdays: next as number[] })}
           options={weekdays}
         />
       )}
-      {value.kind === 'cron' && (
-        <span className="meta">Minute, hour, day, month, day of the week. At most every 15 minutes.</span>
-      )}
+      {value.kind === 'cron' && <span className="meta">{texts.minuteHourDayMonthDayWeek}</span>}
     </div>
   );
 }
@@ -122,12 +121,12 @@ function NextTimes() {
   if (!timing) return null;
   const write = new Intl.DateTimeFormat(regionLocale(), { dateStyle: 'full', timeStyle: 'short', timeZone: timezone });
   return (
-    <section className={css.times} aria-label="Next runs" aria-live="polite">
+    <section className={css.times} aria-label={texts.nextRuns} aria-live="polite">
       <strong>{timingSentence(timing)}</strong>
       {times.error ? (
         <p role="alert">
           {times.error instanceof ApiError
-            ? `The schedule is not valid: ${Object.values(times.error.errors).flat().join(' ')}.`
+            ? texts.scheduleNotValid(Object.values(times.error.errors).flat().join(' '))
             : times.error.message}
         </p>
       ) : (

@@ -5,6 +5,7 @@ import { declaredFeatures } from '#web/declared.ts';
 import { isOffered } from '#web/session/access.ts';
 import { useSession } from '#web/session/session.tsx';
 import css from './Reports.module.css';
+import { texts } from './texts.ts';
 
 /** The analyses of all modules, each with the question that it answers. */
 export default function Analyses() {
@@ -15,8 +16,8 @@ export default function Analyses() {
     .sort((a, b) => a.title.localeCompare(b.title));
   return (
     <>
-      <PageHeader title="Analyses" />
-      <ul className={css.templates} aria-label="Analyses">
+      <PageHeader title={texts.analyses} />
+      <ul className={css.templates} aria-label={texts.analyses}>
         {analyses.map(({ path, title, analysis }) => (
           <li key={path}>
             <Link to={path} className={css.template}>

@@ -21,6 +21,7 @@ import css from './Reports.module.css';
 import { SavedViewPicker, useFollowedView } from './SavedViewPicker.tsx';
 import { Templates } from './Templates.tsx';
 import { TimingFields } from './TimingFields.tsx';
+import { texts } from './texts.ts';
 import { useListAsReport } from './useListAsReport.ts';
 
 const usual: Partial<ReportSchedule> = {
@@ -50,7 +51,7 @@ export default function ReportEditor() {
   const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
   return (
     <div className={css.page}>
-      <PageHeader title={id ? 'Edit report' : 'New report'} />
+      <PageHeader title={id ? texts.editReport : texts.newReport} />
       {!id && !template && !list && (
         <div style={{ marginBottom: 24 }}>
           <Templates />
@@ -75,21 +76,21 @@ export default function ReportEditor() {
       >
         <div className={css.editor}>
           <div>
-            <Section title="Report">
-              <TextField name="name" label="Name" max={120} required />
+            <Section title={texts.report}>
+              <TextField name="name" label={texts.name} max={120} required />
               <ContentFields viewName={savedView?.name} />
             </Section>
-            <Section title="Schedule">
+            <Section title={texts.schedule}>
               <TimingFields />
             </Section>
-            <Section title="Recipients">
+            <Section title={texts.recipients}>
               <RecipientFields />
             </Section>
-            <Section title="Email">
+            <Section title={texts.email}>
               <MailFields />
             </Section>
           </div>
-          <aside className={css.aside} aria-label="Report preview">
+          <aside className={css.aside} aria-label={texts.reportPreview}>
             <FollowedReport fallback={<ReportPreview />} />
           </aside>
         </div>
@@ -109,8 +110,7 @@ function ContentFields({ viewName }: { viewName: string | undefined }) {
       <>
         <KeptField name="saved_view_id" />
         <p role="status">
-          Answers the question of the saved report <Link to={`/reports/show/${view.id}`}>{view.name}</Link>, with the
-          data of the day it is sent.
+          {texts.answersQuestionSavedReportWithData(<Link to={`/reports/show/${view.id}`}>{view.name}</Link>)}
         </p>
       </>
     );
@@ -120,11 +120,12 @@ function ContentFields({ viewName }: { viewName: string | undefined }) {
       {followed ? (
         <>
           <p role="status">
-            {name ? `Shows the rows of the saved view “${name}”` : 'Shows the rows of a saved view'}, as it is when the
-            report is sent.{' '}
-            <Button type="link" size="small" onClick={() => form.setFieldValue('saved_view_id', null)}>
-              Use own columns and conditions
-            </Button>
+            {texts.asItWhenReportSent(
+              name ? texts.showsRowsSavedView(name) : texts.showsTheRowsOfASavedView,
+              <Button type="link" size="small" onClick={() => form.setFieldValue('saved_view_id', null)}>
+                {texts.usingOwnColumnsAndConditions}
+              </Button>,
+            )}
           </p>
           <QuestionFields isGroupingOnly />
         </>

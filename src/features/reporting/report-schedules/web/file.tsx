@@ -13,6 +13,7 @@ import { formatNumber, sizeText } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { downloadFile } from '#web/requests/download.ts';
 import type { ReportFile } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The screen that an email links to, with the file its reader was sent. */
 export default function ReportFileScreen() {
@@ -38,21 +39,21 @@ function FileCard({ file }: { file: ReportFile }) {
       <PageHeader title={file.report}>
         {file.is_there && (
           <Button type="primary" icon={<Download size={16} />} loading={isBusy} onClick={take}>
-            Download
+            {texts.download}
           </Button>
         )}
       </PageHeader>
       <Card>
         <Facts
           rows={[
-            ['File', file.file_name],
-            ['Created', <DateText key="due" value={file.due_at} as="instant" />],
-            ['Rows', file.rows === null ? null : formatNumber(file.rows)],
-            ['Size', file.bytes === null ? null : sizeText(file.bytes)],
-            ['Available until', file.file_until && <DateText key="until" value={file.file_until} />],
+            [texts.file, file.file_name],
+            [texts.created, <DateText key="due" value={file.due_at} as="instant" />],
+            [texts.rows, file.rows === null ? null : formatNumber(file.rows)],
+            [texts.size, file.bytes === null ? null : sizeText(file.bytes)],
+            [texts.availableUntil, file.file_until && <DateText key="until" value={file.file_until} />],
           ]}
         />
-        {!file.is_there && <p>This file is no longer available. You get a new one the next time the report is sent.</p>}
+        {!file.is_there && <p>{texts.thisFileNoLongerAvailableYou}</p>}
       </Card>
     </div>
   );

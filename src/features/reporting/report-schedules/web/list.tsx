@@ -10,6 +10,7 @@ import type { ReportSchedule } from '../schema.ts';
 import { timingSentence } from '../timing.ts';
 import { OutsideDialog } from './ExternalRecipientsDialog.tsx';
 import { Templates } from './Templates.tsx';
+import { texts } from './texts.ts';
 import { formatOptions, recipientsText, scheduleLabel, stateOptions, statusOptions } from './words.ts';
 
 const columns: Column<ReportSchedule>[] = [
@@ -41,16 +42,16 @@ export default function ReportList() {
     <>
       <ResourceList<ReportSchedule>
         resource="report_schedules"
-        title="Reports"
+        title={texts.reports}
         columns={columns}
         filters={filters}
         sort={[{ field: 'name', descending: false }]}
         to={({ id }) => `/report-schedules/show/${id}`}
-        create={{ label: 'New report', to: '/report-schedules/create' }}
-        actions={decidesOutside && <Button onClick={() => setOpen(true)}>External recipients</Button>}
+        create={{ label: texts.newReport, to: '/report-schedules/create' }}
+        actions={decidesOutside && <Button onClick={() => setOpen(true)}>{texts.externalRecipients}</Button>}
         empty={{
           icon: CalendarClock,
-          text: 'Reports email list data at the times you choose. Each recipient sees only the data they have access to.',
+          text: texts.reportsEmailListDataAtTimes,
           actions: mayManage && <Templates />,
         }}
       />

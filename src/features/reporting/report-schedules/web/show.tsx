@@ -24,6 +24,7 @@ import { History } from './History.tsx';
 import { PaperView } from './PaperView.tsx';
 import { questionOf, usePreview } from './Preview.tsx';
 import css from './Reports.module.css';
+import { texts } from './texts.ts';
 import { useAudience } from './useObjects.ts';
 import { formatOptions, recipientNames, recipientsText, scheduleLabel, statusOptions } from './words.ts';
 
@@ -43,7 +44,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
   const remove = useRemoveWithUndo('report_schedules');
   const say = (error: Error) => void message.error(error.message);
   const isActive = row.status === 'active';
-  const sendNow = () => send.mutateAsync().then(() => message.success(`${row.name} is being sent`), say);
+  const sendNow = () => send.mutateAsync().then(() => message.success(texts.isBeingSent(row.name)), say);
   const turn = () =>
     update
       .mutateAsync({ id: row.id, values: { status: isActive ? 'paused' : 'active' }, row_version: row.row_version })
@@ -57,14 +58,14 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       name={row.name}
       status={
         <StatusTag tone={statusOptions.find(({ value }) => value === row.status)?.tone}>
-          {row.archived_at ? 'Archived' : scheduleLabel(statusOptions, row.status)}
+          {row.archived_at ? texts.archived : scheduleLabel(statusOptions, row.status)}
         </StatusTag>
       }
       subtitle={
         <>
           <span>{roleWordsOf(row.object).label}</span>
           {row.question && row.saved_view_id && (
-            <Link to={`/reports/show/${row.saved_view_id}`}>{row.saved_view_name ?? 'Saved report'}</Link>
+            <Link to={`/reports/show/${row.saved_view_id}`}>{row.saved_view_name ?? texts.savedReport}</Link>
           )}
           <span>{timingSentence(row.timing)}</span>
           <span>{recipientsText(row.recipients)}</span>
@@ -72,22 +73,16 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       }
       band={
         row.follows_view &&
-        !row.saved_view_id && (
-          <Alert
-            type="warning"
-            showIcon
-            title="The saved view or report of this report was deleted, so it is not sent. Edit the report to choose what it shows."
-          />
-        )
+        !row.saved_view_id && <Alert type="warning" showIcon title={texts.savedViewOrReportThisReport} />
       }
       actions={
         mayChange && (
           <>
             <Button icon={<Pencil size={16} />} onClick={() => navigate({ to: `/report-schedules/edit/${row.id}` })}>
-              Edit report
+              {texts.editReport}
             </Button>
             <Button type="primary" icon={<Send size={16} />} loading={send.isPending} onClick={sendNow}>
-              Send now
+              {texts.sendNow}
             </Button>
           </>
         )
@@ -95,25 +90,25 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
       menu={
         mayChange
           ? [
-              { key: 'turn', label: isActive ? 'Pause report' : 'Resume report', onClick: () => void turn() },
-              { key: 'archive', label: 'Archive report', danger: true, onClick: archive },
+              { key: 'turn', label: isActive ? texts.pauseReport : texts.resumeReport, onClick: () => void turn() },
+              { key: 'archive', label: texts.archiveReport, danger: true, onClick: archive },
             ]
           : []
       }
       tabs={[
         {
           key: 'history',
-          label: 'History',
+          label: texts.history,
           content: (
             <Card>
               <History schedule={row} mayChange={mayChange} />
             </Card>
           ),
         },
-        { key: 'report', label: 'Report', content: <Now row={row} /> },
+        { key: 'report', label: texts.report, content: <Now row={row} /> },
         {
           key: 'changes',
-          label: 'Changes',
+          label: texts.changes,
           content: <AuditTimeline table="report_schedules" id={row.id} labels={{}} />,
         },
       ]}
@@ -126,7 +121,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
 function Now({ row }: { row: ReportSchedule }) {
   if (row.question)
     return (
-      <Card title="Current data">
+      <Card title={texts.currentData}>
         <Suspense fallback={<SkeletonBar height={120} />}>
           <ReportAnswer question={row.question} chart={row.chart ?? 'table'} />
         </Suspense>
@@ -138,7 +133,7 @@ function Now({ row }: { row: ReportSchedule }) {
 function NowOfList({ row }: { row: ReportSchedule }) {
   const preview = usePreview(questionOf(row), row.timezone);
   return (
-    <Card title="Current data">
+    <Card title={texts.currentData}>
       <Loaded query={preview}>{(paper) => <PaperView paper={paper} />}</Loaded>
     </Card>
   );
@@ -148,19 +143,19 @@ function Rail({ row, mayManage }: { row: ReportSchedule; mayManage: boolean }) {
   return (
     <>
       <Facts
-        title="Schedule"
+        title={texts.schedule}
         rows={[
-          ['Next run', row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
-          ['Time zone', row.timezone.replaceAll('_', ' ')],
-          ['Format', scheduleLabel(formatOptions, row.format)],
-          ['Delivery', row.format === 'inline' ? null : row.delivery === 'link' ? 'Link' : 'Attachment'],
-          ['Empty reports', row.only_if_rows ? 'Not sent' : 'Sent'],
-          ['Subject', row.subject],
+          [texts.nextRun, row.next_run_at && <DateText key="next" value={row.next_run_at} as="instant" />],
+          [texts.timeZone, row.timezone.replaceAll('_', ' ')],
+          [texts.format, scheduleLabel(formatOptions, row.format)],
+          [texts.delivery, row.format === 'inline' ? null : row.delivery === 'link' ? texts.link : texts.attachment],
+          [texts.emptyReports, row.only_if_rows ? texts.notSent : texts.sent],
+          [texts.subject, row.subject],
           [
-            'Saved view',
-            row.follows_view && (row.saved_view_id ? (row.saved_view_name ?? 'A private view') : 'Deleted'),
+            texts.savedView,
+            row.follows_view && (row.saved_view_id ? (row.saved_view_name ?? texts.aPrivateView) : texts.deleted),
           ],
-          ['Owner', row.owner_name],
+          [texts.owner, row.owner_name],
         ]}
       />
       {mayManage && <Readers row={row} />}
@@ -173,7 +168,7 @@ function Readers({ row }: { row: ReportSchedule }) {
   if (!data) return null;
   const names = recipientNames(row.recipients, data);
   return (
-    <Card title="Recipients">
+    <Card title={texts.recipients}>
       <ul className={css.readers}>
         {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two who left are called the same

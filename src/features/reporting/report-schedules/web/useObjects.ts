@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, apiRows } from '#web/requests/api.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { Audience, ReportField, ReportObject, ReportObjectFields } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export function useObjects() {
   return useQuery({
@@ -49,7 +50,7 @@ export function reportConditions(fields: readonly ReportField[]): FilterSpec[] {
         case 'number':
           return [{ field, label, kind }];
         case 'rate':
-          return [{ field, label: `${label} (parts per million)`, kind: 'number' }];
+          return [{ field, label: texts.partsPerMillion(label), kind: 'number' }];
         case 'reference':
           return resource ? [{ field, label, kind, resource, labelField: label_field ?? 'name' }] : [];
         default:

@@ -1,7 +1,7 @@
 import { roleName } from '#features/access/roles/names.ts';
 import type { Option } from '#web/resource/list/columns.ts';
-import { plural } from '#web/texts.ts';
 import type { Audience, Recipient } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export const stateOptions: readonly Option[] = [
   { value: 'queued', label: 'Waiting', tone: 'amber' },
@@ -29,11 +29,11 @@ export function recipientsText(recipients: readonly Recipient[]): string {
   const of = (kind: Recipient['kind']) => recipients.filter((one) => one.kind === kind).length;
   const roles = recipients.flatMap((one) => (one.kind === 'role' ? [roleName(one.role)] : []));
   return [
-    of('user') > 0 && plural(of('user'), 'person', 'people'),
+    of('user') > 0 && ownTexts.textOfText(of('user')),
     ...roles,
     of('every_partner') > 0 && 'all partners',
-    of('partner') > 0 && plural(of('partner'), 'partner', 'partners'),
-    of('external') > 0 && plural(of('external'), 'external recipient', 'external recipients'),
+    of('partner') > 0 && ownTexts.textText(of('partner')),
+    of('external') > 0 && ownTexts.textLine(of('external')),
   ]
     .filter(Boolean)
     .join(', ');
@@ -47,16 +47,18 @@ export function recipientNames(recipients: readonly Recipient[], audience: Audie
 function recipientName(one: Recipient, audience: Audience): string {
   switch (one.kind) {
     case 'user':
-      return audience.users.find(({ user_id }) => user_id === one.user_id)?.full_name ?? 'Former member';
+      return audience.users.find(({ user_id }) => user_id === one.user_id)?.full_name ?? ownTexts.formerMember;
     case 'role': {
       const isIt = ({ role, role_id }: Audience['roles'][number]) =>
         role === one.role && (role_id ?? null) === (one.role_id ?? null);
-      return `${audience.roles.find(isIt)?.label ?? roleName(one.role)}: everyone with this role`;
+      return ownTexts.everyoneWithThisRole(audience.roles.find(isIt)?.label ?? roleName(one.role));
     }
     case 'partner':
-      return `${audience.partners.find(({ partner_id }) => partner_id === one.partner_id)?.name ?? 'A partner'}: only their own rows`;
+      return ownTexts.onlyTheirOwnRows(
+        audience.partners.find(({ partner_id }) => partner_id === one.partner_id)?.name ?? 'A partner',
+      );
     case 'every_partner':
-      return 'All partners: each sees only their own rows';
+      return ownTexts.allPartnersEachSeesOnlyTheir;
     case 'external':
       return `${one.address}: external`;
   }

@@ -4,6 +4,7 @@ import { LongTextField, PictureField, TextField } from '#web/resource/form/field
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { CompanySettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
 
 export function DetailsForm({ organization }: { organization: Organization }) {
   const { name, domain, description, logo_url } = organization;
@@ -12,25 +13,21 @@ export function DetailsForm({ organization }: { organization: Organization }) {
     <CompanySettingsForm
       organization={organization}
       facts={[
-        ['Name', name],
-        ['Domain', domain],
-        ['Description', description],
-        ['Logo', logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
+        [texts.name, name],
+        [texts.domain, domain],
+        [texts.description, description],
+        [texts.logoText, logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
       ]}
     >
-      <PictureField name="logo_url" label="Logo" help="PNG, JPEG, WebP or GIF, up to 2 MB. Square images work best." />
+      <PictureField name="logo_url" label={texts.logoText} help={texts.pngJpegWebpOrGifUp} />
       <Pair>
-        <TextField name="name" label="Name" required />
-        <TextField name="domain" label="Domain" placeholder="acme.com" max={253} />
+        <TextField name="name" label={texts.name} required />
+        <TextField name="domain" label={texts.domain} placeholder="acme.com" max={253} />
       </Pair>
       <LongTextField
         name="description"
-        label="Description"
-        help={
-          isCompany
-            ? 'What your company does, in one or two sentences. Shown to partners.'
-            : 'What your company does, in one or two sentences.'
-        }
+        label={texts.description}
+        help={isCompany ? texts.whatYourCompanyDoesInOne : texts.whatYourCompanyDoesInOneOrTwoSentences}
         max={2000}
       />
     </CompanySettingsForm>

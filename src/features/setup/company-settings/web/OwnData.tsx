@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { downloadFile } from '#web/requests/download.ts';
+import { texts } from './texts.ts';
 
 /** Exports all data of the company in open formats. */
 export function OwnData() {
@@ -14,12 +15,8 @@ export function OwnData() {
     setTaking(null);
   };
   return (
-    <Card title="Export all data">
-      <p style={{ marginBottom: 12 }}>
-        Download everything your company owns as one ZIP file: a file for each table with its history, your uploaded
-        files, your team members and a list of the contents. Passwords, keys and bank details are not included. All
-        owners and administrators are notified of the export.
-      </p>
+    <Card title={texts.exportAllData}>
+      <p style={{ marginBottom: 12 }}>{texts.downloadEverythingYourCompanyOwnsAs}</p>
       <Flex gap={8} wrap>
         <Button
           icon={<Download size={16} />}
@@ -27,7 +24,7 @@ export function OwnData() {
           disabled={taking !== null}
           onClick={take('csv')}
         >
-          Export as CSV
+          {texts.exportAsCsv}
         </Button>
         <Button
           icon={<Download size={16} />}
@@ -35,7 +32,7 @@ export function OwnData() {
           disabled={taking !== null}
           onClick={take('json')}
         >
-          Export as JSON
+          {texts.exportAsJson}
         </Button>
       </Flex>
     </Card>

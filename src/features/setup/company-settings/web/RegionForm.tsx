@@ -10,6 +10,7 @@ import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session/session.tsx';
 import css from './RegionForm.module.css';
 import { CompanySettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
 
 export function RegionForm({ organization }: { organization: Organization }) {
   const { region, base_currency, timezone, page_size } = organization;
@@ -19,34 +20,39 @@ export function RegionForm({ organization }: { organization: Organization }) {
     <CompanySettingsForm
       organization={organization}
       facts={[
-        ['Region', regionOptions.find(({ value }) => value === region)?.label],
-        ['Currency', isCompany && base_currency],
-        ['Time zone', isCompany && timezone],
-        ['Rows per page', pageSizeOptions.find(({ value }) => value === page_size)?.label],
+        [texts.regionText, regionOptions.find(({ value }) => value === region)?.label],
+        [texts.currency, isCompany && base_currency],
+        [texts.timeZone, isCompany && timezone],
+        [texts.rowsPerPage, pageSizeOptions.find(({ value }) => value === page_size)?.label],
       ]}
     >
       <OptionField
         name="region"
-        label="Region"
+        label={texts.regionText}
         options={regionOptions}
-        help="Format of dates, numbers and amounts for everyone who has not chosen their own."
+        help={texts.formatDatesNumbersAndAmountsFor}
         required
       />
       {isCompany && (
         <Pair>
-          <Field name="base_currency" label="Currency" help="Default currency. Locked once commissions exist." required>
+          <Field
+            name="base_currency"
+            label={texts.currency}
+            help={texts.defaultCurrencyLockedOnceCommissionsExist}
+            required
+          >
             <CurrencySelect />
           </Field>
-          <Field name="timezone" label="Time zone" help="Determines when each day starts and ends." required>
+          <Field name="timezone" label={texts.timeZone} help={texts.determinesWhenEachDayStartsAnd} required>
             <TimeZoneSelect />
           </Field>
         </Pair>
       )}
       <OptionField
         name="page_size"
-        label="Rows per page"
+        label={texts.rowsPerPage}
         options={pageSizeOptions}
-        help="Used in lists until a person chooses another number."
+        help={texts.usedInListsUntilPersonChooses}
         required
       />
       <Example />
@@ -54,7 +60,7 @@ export function RegionForm({ organization }: { organization: Organization }) {
   );
 }
 
-const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 'fit' ? 'Fit screen' : value }));
+const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 'fit' ? texts.fitScreen : value }));
 
 /** A preview of the formats. */
 function Example() {
@@ -65,7 +71,7 @@ function Example() {
   const now = new Date();
   return (
     <p className={css.example}>
-      <span className="meta">Example</span>
+      <span className="meta">{texts.example}</span>
       <span className="figures">
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now)}
       </span>

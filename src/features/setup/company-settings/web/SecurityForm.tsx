@@ -2,7 +2,6 @@ import type { Organization } from '#features/platform/organizations/schema.ts';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { Field, NumberField, SwitchField } from '#web/resource/form/fields.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { NetworksInput } from './NetworksInput.tsx';
 import { CompanySettingsForm } from './SettingsForm.tsx';
 import { texts } from './texts.ts';
@@ -18,20 +17,20 @@ export function SecurityForm({ organization }: { organization: Organization }) {
     <CompanySettingsForm
       organization={organization}
       facts={[
-        ['Two-factor sign-in', organization.requires_two_factor ? 'Required for everyone' : 'Optional'],
+        [texts.twoFactorSignIn, organization.requires_two_factor ? texts.requiredForEveryone : texts.optional],
         [t.money, organization.money_requires_two_factor ? t.required : t.notRequired],
-        ['Session length', session_hours ? plural(session_hours, 'hour', 'hours') : '30 days'],
-        [t.idleFact, session_idle_minutes ? plural(session_idle_minutes, 'minute', 'minutes') : t.off],
+        [texts.sessionLength, session_hours ? texts.text(session_hours) : '30 days'],
+        [t.idleFact, session_idle_minutes ? texts.textSessionIdleMinutes(session_idle_minutes) : t.off],
         [t.remember, remembers_sessions ? t.allowed : t.notAllowed],
-        ['Invitation domains', invitation_domains.length > 0 ? invitation_domains.join(', ') : 'Any domain'],
+        [texts.invitationDomains, invitation_domains.length > 0 ? invitation_domains.join(', ') : texts.anyDomain],
         [t.networks, allowed_networks.length > 0 ? networksText(allowed_networks) : t.anywhere],
         [t.restrictedFact, t.restricted(restricts_people, restricts_keys, restricts_partners) || t.nobody],
       ]}
     >
       <SwitchField
         name="requires_two_factor"
-        label="Require two-factor sign-in"
-        help="Anyone without it must set it up the next time they sign in. Set it up in your own profile first."
+        label={texts.requireTwoFactorSignIn}
+        help={texts.anyoneWithoutItMustSetIt}
       />
       <SwitchField name="money_requires_two_factor" label={t.money} help={t.moneyHelp} />
       <NumberField name="session_hours" label={t.hours} help={t.hoursHelp} min={1} max={8760} />
@@ -45,11 +44,11 @@ export function SecurityForm({ organization }: { organization: Organization }) {
       <SwitchField name="remembers_sessions" label={t.remember} help={t.rememberHelp} />
       <Field
         name="invitation_domains"
-        label="Invitation domains"
-        help="Team members can only be invited at these domains and their subdomains. Leave empty to allow any address."
+        label={texts.invitationDomains}
+        help={texts.teamMembersCanOnlyBeInvited}
         show={(value) => (value as string[]).join(', ')}
       >
-        <TagsInput placeholder="acme.com" aria-label="Invitation domains" />
+        <TagsInput placeholder="acme.com" aria-label={texts.invitationDomains} />
       </Field>
       <Field
         name="allowed_networks"

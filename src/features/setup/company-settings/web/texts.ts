@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('setup/company-settings/web', {
   details: 'Company Settings',
@@ -104,4 +104,39 @@ export const texts = defineTexts('setup/company-settings/web', {
     cardSite: (name: string) => `${name} · Partner program`,
     signInPage: 'Your partners sign in at',
   },
+  name: 'Name',
+  domain: 'Domain',
+  description: 'Description',
+  logoText: 'Logo',
+  pngJpegWebpOrGifUp: 'PNG, JPEG, WebP or GIF, up to 2 MB. Square images work best.',
+  whatYourCompanyDoesInOne: 'What your company does, in one or two sentences. Shown to partners.',
+  whatYourCompanyDoesInOneOrTwoSentences: 'What your company does, in one or two sentences.',
+  exportAllData: 'Export all data',
+  downloadEverythingYourCompanyOwnsAs:
+    'Download everything your company owns as one ZIP file: a file for each table with its history, your uploaded files, your team members and a list of the contents. Passwords, keys and bank details are not included. All owners and administrators are notified of the export.',
+  exportAsCsv: 'Export as CSV',
+  exportAsJson: 'Export as JSON',
+  regionText: 'Region',
+  currency: 'Currency',
+  timeZone: 'Time zone',
+  rowsPerPage: 'Rows per page',
+  formatDatesNumbersAndAmountsFor: 'Format of dates, numbers and amounts for everyone who has not chosen their own.',
+  defaultCurrencyLockedOnceCommissionsExist: 'Default currency. Locked once commissions exist.',
+  determinesWhenEachDayStartsAnd: 'Determines when each day starts and ends.',
+  usedInListsUntilPersonChooses: 'Used in lists until a person chooses another number.',
+  fitScreen: 'Fit screen',
+  example: 'Example',
+  twoFactorSignIn: 'Two-factor sign-in',
+  requiredForEveryone: 'Required for everyone',
+  optional: 'Optional',
+  sessionLength: 'Session length',
+  text: (sessionHours: number) => plural(sessionHours, 'hour', 'hours'),
+  textSessionIdleMinutes: (sessionIdleMinutes: number) => plural(sessionIdleMinutes, 'minute', 'minutes'),
+  invitationDomains: 'Invitation domains',
+  anyDomain: 'Any domain',
+  requireTwoFactorSignIn: 'Require two-factor sign-in',
+  anyoneWithoutItMustSetIt:
+    'Anyone without it must set it up the next time they sign in. Set it up in your own profile first.',
+  teamMembersCanOnlyBeInvited:
+    'Team members can only be invited at these domains and their subdomains. Leave empty to allow any address.',
 });

@@ -2,8 +2,8 @@ import { App, Button, Form } from 'antd';
 import Merge from 'lucide-react/icons/merge';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
-import { plural } from '#web/texts.ts';
 import type { FieldOption } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface MergeButtonProps {
   fieldId: string;
@@ -23,15 +23,15 @@ export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonPr
   );
   const ask = (into: FieldOption) => {
     // The form reloads afterwards.
-    if (form.isFieldsTouched()) return message.info('Save or discard your other changes first.');
+    if (form.isFieldsTouched()) return message.info(ownTexts.saveOrDiscardYourOtherChanges);
     return modal.confirm({
-      title: `Merge “${option.label}” into “${into.label}”?`,
-      content: `All records with “${option.label}” change to “${into.label}” immediately. This cannot be undone.`,
-      okText: 'Merge',
+      title: ownTexts.mergeInto(option.label, into.label),
+      content: ownTexts.allRecordsWithChangeToImmediately(option.label, into.label),
+      okText: ownTexts.merge,
       onOk: async () => {
         try {
           const { rows } = await merge.mutateAsync({ from: option.value, into: into.value });
-          message.success(`${plural(rows, 'record', 'records')} changed`);
+          message.success(ownTexts.changed(rows));
           onMerged();
         } catch (error) {
           message.error((error as Error).message);
@@ -42,15 +42,15 @@ export function MergeButton({ fieldId, option, others, onMerged }: MergeButtonPr
   if (others.length === 0) return null;
   return (
     <DropMenu
-      items={others.map((other) => ({ key: other.value, label: `into ${other.label}` }))}
+      items={others.map((other) => ({ key: other.value, label: ownTexts.into(other.label) }))}
       onChoose={(key) => ask(others.find(({ value }) => value === key)!)}
     >
       <Button
         type="text"
         size="small"
         icon={<Merge size={14} />}
-        aria-label={`Merge ${option.label} into another option`}
-        title="Merge into another option"
+        aria-label={ownTexts.mergeIntoAnotherOption(option.label)}
+        title={ownTexts.mergeIntoAnotherOptionText}
       />
     </DropMenu>
   );

@@ -8,6 +8,7 @@ import { ColorButton } from '#web/inputs/ColorButton.tsx';
 import { type FieldOption, MAX_OPTIONS } from '../schema.ts';
 import { freeValue } from './freeValue.ts';
 import { MergeButton } from './MergeButton.tsx';
+import { texts } from './texts.ts';
 
 interface OptionsEditorProps {
   id?: string;
@@ -39,9 +40,9 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
           <Input
             value={option.label}
             maxLength={120}
-            aria-label={`Option ${index + 1}`}
+            aria-label={texts.option(index + 1)}
             disabled={option.is_archived}
-            suffix={option.is_archived && <span className="meta">no longer offered</span>}
+            suffix={option.is_archived && <span className="meta">{texts.noLongerOffered}</span>}
             // A new option waits for its label.
             autoFocus={option.label === ''}
             onChange={(event) => rename(index, event.target.value)}
@@ -51,7 +52,7 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
             }}
           />
           <ColorButton
-            label={`Color of ${option.label || `option ${index + 1}`}`}
+            label={texts.colorOf(option.label || texts.optionIndex(index + 1))}
             value={option.color}
             onChange={(color) => change(options.with(index, { ...option, color }))}
           />
@@ -59,7 +60,7 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
             type="text"
             size="small"
             icon={<ArrowUp size={14} />}
-            aria-label={`Move ${option.label} up`}
+            aria-label={texts.moveUp(option.label)}
             disabled={index === 0}
             onClick={() => move(index, -1)}
           />
@@ -67,7 +68,7 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
             type="text"
             size="small"
             icon={<ArrowDown size={14} />}
-            aria-label={`Move ${option.label} down`}
+            aria-label={texts.moveDown(option.label)}
             disabled={index === options.length - 1}
             onClick={() => move(index, 1)}
           />
@@ -83,14 +84,14 @@ export function OptionsEditor({ id, fieldId, onMerged, value, onChange }: Option
             type="text"
             size="small"
             icon={<X size={14} />}
-            aria-label={`Remove ${option.label}`}
+            aria-label={texts.remove(option.label)}
             onClick={() => change(options.filter((_, at) => at !== index))}
           />
         </Flex>
       ))}
       {options.length < MAX_OPTIONS && (
         <Button icon={<Plus size={14} />} style={{ alignSelf: 'start' }} onClick={add}>
-          Add option
+          {texts.addOption}
         </Button>
       )}
     </Flex>

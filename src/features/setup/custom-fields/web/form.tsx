@@ -4,11 +4,10 @@ import { type FieldType, fieldTypes } from '#shared/nouns/field-types.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { plural } from '#web/texts.ts';
 import { type CustomEntity, type CustomField, type FieldOption, uniqueTypes } from '../schema.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { StagesInput } from './StagesInput.tsx';
-import { accessOptions, tableOptions, typeOptions, typeWords } from './texts.ts';
+import { accessOptions, texts as ownTexts, tableOptions, typeOptions, typeWords } from './texts.ts';
 
 interface FieldFormProps {
   id?: string;
@@ -29,20 +28,26 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
       onCancel={onDone}
       toBody={(values) => (id ? values : { ...values, entity })}
     >
-      <TextField name="label" label="Label" required max={120} />
+      <TextField name="label" label={ownTexts.label} required max={120} />
       {!id && (
         <>
-          <OptionField name="field_type" label="Type" required options={typeOptions} help="Cannot be changed later." />
+          <OptionField
+            name="field_type"
+            label={ownTexts.type}
+            required
+            options={typeOptions}
+            help={ownTexts.cannotBeChangedLater}
+          />
           <TextField
             name="key"
-            label="Key"
+            label={ownTexts.key}
             max={60}
-            placeholder="Generated from the label"
-            help="Used in the API, imports and filters. Cannot be changed later."
+            placeholder={ownTexts.generatedFromLabel}
+            help={ownTexts.usedInApiImportsAndFilters}
             rules={[
               {
                 pattern: /^[a-z][a-z0-9_]*$/,
-                message: 'Use lowercase letters, digits and underscores, starting with a letter',
+                message: ownTexts.usingLowercaseLettersDigitsAndUnderscores,
               },
             ]}
           />
@@ -50,18 +55,18 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
       )}
       <ChoicesOf id={id} onMerged={() => setReading(reading + 1)} />
       <Pair>
-        <OptionField name="partner_access" label="Partner access" required options={accessOptions} />
-        <TextField name="section" label="Section" max={80} help="Groups fields in forms." />
+        <OptionField name="partner_access" label={ownTexts.partnerAccess} required options={accessOptions} />
+        <TextField name="section" label={ownTexts.section} max={80} help={ownTexts.groupsFieldsInForms} />
       </Pair>
-      <TextField name="help" label="Help text" max={500} help="Shown below the field." />
-      <SwitchField name="is_required" label="Required" />
+      <TextField name="help" label={ownTexts.helpText} max={500} help={ownTexts.shownBelowField} />
+      <SwitchField name="is_required" label={ownTexts.required} />
       <UniqueSwitch />
       {entity === 'opportunities' && (
         <Field
           name="required_stage_ids"
-          label="Required in stages"
-          help="A deal cannot move to these stages without a value."
-          show={(ids) => plural((ids as string[]).length, 'stage', 'stages')}
+          label={ownTexts.requiredInStages}
+          help={ownTexts.dealCannotMoveToTheseStages}
+          show={(ids) => ownTexts.textLength((ids as string[]).length)}
         >
           <StagesInput />
         </Field>
@@ -78,23 +83,23 @@ function ChoicesOf({ id, onMerged }: { id?: string; onMerged: () => void }) {
   return (
     <>
       {!isNew && type && (
-        <Form.Item label="Type" htmlFor="shown-type">
+        <Form.Item label={ownTexts.type} htmlFor="shown-type">
           <output id="shown-type">{typeWords[type]}</output>
         </Form.Item>
       )}
       {(type === 'SELECT' || type === 'MULTI_SELECT') && (
         <Field
           name="options"
-          label="Options"
+          label={ownTexts.options}
           show={labels}
-          help={isNew ? undefined : 'A removed option stays on the records that use it but can no longer be selected.'}
+          help={isNew ? undefined : ownTexts.removedOptionStaysOnRecordsThat}
           rules={[{ validator: filled }]}
         >
           <OptionsEditor fieldId={id} onMerged={onMerged} />
         </Field>
       )}
       {type === 'REFERENCE' && (
-        <Field name="options" label="Links to" show={labels} help="Leave empty to allow all record types.">
+        <Field name="options" label={ownTexts.linksTo} show={labels} help={ownTexts.leaveEmptyToAllowAllRecord}>
           <TablesInput />
         </Field>
       )}
@@ -112,7 +117,7 @@ function useFieldType(): FieldType | undefined {
 function UniqueSwitch() {
   const type = useFieldType();
   if (!type || !uniqueTypes.includes(type)) return null;
-  return <SwitchField name="is_unique" label="Unique" help="No two records may have the same value." />;
+  return <SwitchField name="is_unique" label={ownTexts.unique} help={ownTexts.noTwoRecordsMayHaveSame} />;
 }
 
 async function filled(_rule: unknown, options: FieldOption[] | undefined): Promise<void> {

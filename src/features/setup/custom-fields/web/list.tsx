@@ -10,7 +10,7 @@ import { OrderedList } from '#web/resource/ordered/OrderedList.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type CustomEntity, type CustomField, customEntities } from '../schema.ts';
 import { FieldForm } from './form.tsx';
-import { entityOptions, typeWords } from './texts.ts';
+import { entityOptions, texts as ownTexts, typeWords } from './texts.ts';
 
 /** The custom fields of a company; the URL holds the record type. */
 export default function CustomFieldList() {
@@ -23,17 +23,17 @@ export default function CustomFieldList() {
     <>
       <OrderedList<CustomField>
         resource="custom_fields"
-        title="Custom fields"
-        text="Track additional information about your records. Custom fields appear in forms, lists, filters, exports and imports."
+        title={ownTexts.customFields}
+        text={ownTexts.trackAdditionalInformationAboutYourRecords}
         icon={ListPlus}
-        createLabel="New field"
+        createLabel={ownTexts.newField}
         fixed={[{ field: 'entity', operator: 'eq', values: [entity] }]}
         nameOf={({ label }) => label}
         form={(id, done) => <FieldForm id={id} entity={entity} onDone={done} />}
         aside={(field) => <Aside field={field} />}
         choice={
           <div style={{ overflowX: 'auto', marginBottom: 12 }}>
-            <Segmented value={entity} onChange={choose} options={entityOptions} aria-label="Record type" />
+            <Segmented value={entity} onChange={choose} options={entityOptions} aria-label={ownTexts.recordType} />
           </div>
         }
       />
@@ -47,12 +47,12 @@ function Aside({ field }: { field: CustomField }) {
   if (narrow) return typeWords[field.field_type];
   return (
     <Flex gap={8} align="center" wrap justify="flex-end">
-      {field.is_required && <StatusTag tone="amber">Required</StatusTag>}
-      {field.required_stage_ids.length > 0 && <StatusTag tone="amber">Required in stages</StatusTag>}
-      {field.is_unique && <StatusTag tone="violet">Unique</StatusTag>}
+      {field.is_required && <StatusTag tone="amber">{ownTexts.required}</StatusTag>}
+      {field.required_stage_ids.length > 0 && <StatusTag tone="amber">{ownTexts.requiredInStages}</StatusTag>}
+      {field.is_unique && <StatusTag tone="violet">{ownTexts.unique}</StatusTag>}
       {field.partner_access !== 'none' && (
         <StatusTag tone="blue">
-          {field.partner_access === 'write' ? 'Partners can edit' : 'Partners can view'}
+          {field.partner_access === 'write' ? ownTexts.partnersCanEdit : ownTexts.partnersCanView}
         </StatusTag>
       )}
       <span>{typeWords[field.field_type]}</span>
@@ -75,7 +75,7 @@ function ArchivedFields({ entity }: { entity: CustomEntity }) {
   if (!data || data.rows.length === 0) return null;
   return (
     <div style={{ maxWidth: 880, marginTop: 24 }}>
-      <Card title="Archived">
+      <Card title={ownTexts.archived}>
         <Flex vertical gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {data.rows.map((field) => (
             <Flex key={field.id} component="li" align="center" gap={12}>
@@ -89,7 +89,7 @@ function ArchivedFields({ entity }: { entity: CustomEntity }) {
                     update.mutate({ id: field.id, values: { archived_at: null } }, { onError: sayFailure })
                   }
                 >
-                  Restore
+                  {ownTexts.restore}
                 </Button>
               )}
             </Flex>

@@ -7,6 +7,7 @@ import { useAction, useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
 import type { RateFetching } from '../rate-fetching.schema.ts';
 import css from './RateFetchingPanel.module.css';
+import { texts } from './texts.ts';
 
 const ADDRESS = 'exchange_rates/fetching';
 
@@ -24,7 +25,7 @@ export function RateFetchingPanel() {
   const isOn = data.source === 'ecb';
   const tell = (error: Error) => void message.error(error.message);
   return (
-    <section className={css.panel} aria-label="Fetched rates">
+    <section className={css.panel} aria-label={texts.fetchedRates}>
       <div className={css.choice}>
         <Switch
           id={id}
@@ -34,7 +35,7 @@ export function RateFetchingPanel() {
           onChange={(is_on) => choose.mutateAsync(is_on ? 'ecb' : null).catch(tell)}
         />
         <div>
-          <label htmlFor={id}>Fetch European Central Bank reference rates every working day</label>
+          <label htmlFor={id}>{texts.fetchEuropeanCentralBankReferenceRates}</label>
           <div className="meta">{explained(data)}</div>
         </div>
       </div>
@@ -44,20 +45,15 @@ export function RateFetchingPanel() {
           showIcon
           role="status"
           title={data.failure}
-          description={
-            <>
-              The latest known rates are used in the meantime. Tandem retries every hour. Last attempt:{' '}
-              <DateText value={data.tried_at} as="relative" />.
-            </>
-          }
+          description={<>{texts.latestKnownRatesUsedInMeantime(<DateText value={data.tried_at} as="relative" />)}</>}
           action={
             mayChange && (
               <Button
                 size="small"
                 loading={again.isPending}
-                onClick={() => again.mutateAsync().then(() => void message.info('Fetching rates…'), tell)}
+                onClick={() => again.mutateAsync().then(() => void message.info(texts.fetchingRates), tell)}
               >
-                Try again
+                {texts.tryAgain}
               </Button>
             )
           }
@@ -68,15 +64,8 @@ export function RateFetchingPanel() {
 }
 
 function explained({ source, host, published_on, is_under_way }: RateFetching) {
-  if (host === null && source === null)
-    return 'Fetching exchange rates is turned off for this installation. Ask its administrator to allow it.';
-  if (source === null) return 'Used on days without a rate of your own. If off, only your own rates are used.';
-  if (published_on === null)
-    return is_under_way ? 'Fetching the last 90 days.' : 'No fetched rates yet. Your own rates always take precedence.';
-  return (
-    <>
-      Latest rates: <DateText value={published_on} />. Your own rate takes precedence over the bank’s rate for the same
-      day.
-    </>
-  );
+  if (host === null && source === null) return texts.fetchingExchangeRatesTurnedOffFor;
+  if (source === null) return texts.usedOnDaysWithoutRateYour;
+  if (published_on === null) return is_under_way ? texts.fetchingLast90Days : texts.noFetchedRatesYetYourOwn;
+  return <>{texts.latestRatesYourOwnRateTakes(<DateText value={published_on} />)}</>;
 }

@@ -11,6 +11,7 @@ import { useSession } from '#web/session/session.tsx';
 import { exchangeRateStanding, rateSourceNames } from '../rate-words.ts';
 import { type ExchangeRate, rateSources } from '../schema.ts';
 import { RateFetchingPanel } from './RateFetchingPanel.tsx';
+import { texts } from './texts.ts';
 
 const columns: Column<ExchangeRate>[] = [
   { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
@@ -66,7 +67,7 @@ export default function RateList() {
         views={[
           {
             key: 'own',
-            name: 'Your own rates',
+            name: texts.yourOwnRates,
             state: { filters: [{ field: 'source', operator: 'eq', values: ['entered', 'imported'] }] },
           },
           {
@@ -76,7 +77,7 @@ export default function RateList() {
           },
         ]}
         create={{
-          label: 'New rate',
+          label: texts.newRate,
           form: (done) => (
             <ResourceForm<ExchangeRate>
               resource="exchange_rates"
@@ -84,35 +85,30 @@ export default function RateList() {
               onDone={done}
               onCancel={done}
             >
-              <Field name="base" label="From currency" required>
+              <Field name="base" label={texts.fromCurrency} required>
                 <CurrencySelect />
               </Field>
-              <TextField
-                name="rate"
-                label="Rate"
-                help="The value of one unit, such as 1.0845. A deal keeps the rate of the day it was won."
-                required
-              />
-              <Field name="quote" label="To currency" required>
+              <TextField name="rate" label={texts.rate} help={texts.valueOneUnitSuchAs1} required />
+              <Field name="quote" label={texts.toCurrency} required>
                 <CurrencySelect />
               </Field>
-              <DateField name="as_of" label="Valid from" required />
-              <TextField name="note" label="Source" help="For example, your bank." />
+              <DateField name="as_of" label={texts.validFrom} required />
+              <TextField name="note" label={texts.source} help={texts.forExampleYourBank} />
             </ResourceForm>
           ),
         }}
         bulk={[
           {
-            label: 'Remove',
+            label: texts.remove,
             icon: Trash,
             danger: true,
-            ask: (rows) => `Remove ${rows.length} rates? Deals keep the rates they were won with.`,
+            ask: (rows) => texts.removeRatesDealsKeepRatesThey(rows.length),
             each: ({ id }) => remove.mutateAsync(id),
           },
         ]}
         empty={{
           icon: ArrowLeftRight,
-          text: 'Add rates to include deals in other currencies in volumes.',
+          text: texts.addRatesToIncludeDealsIn,
         }}
       />
     </>

@@ -5,6 +5,7 @@ import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { regionCurrency } from '#web/region.ts';
 import css from './MinimumsInput.module.css';
+import { texts } from './texts.ts';
 
 interface MinimumsInputProps {
   id?: string;
@@ -24,12 +25,12 @@ export function MinimumsInput({ id, value = {}, onChange }: MinimumsInputProps) 
         // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its currency changes
         <div key={index} className={css.row}>
           <CurrencySelect
-            aria-label="Currency"
+            aria-label={texts.currency}
             value={currency}
             onChange={(code) => code && !(code in value) && replace(index, [code, minor])}
           />
           <MoneyInput
-            aria-label={`Minimum payout in ${currency}`}
+            aria-label={texts.minimumPayoutIn(currency)}
             value={minor}
             currency={currency}
             onChange={(amount) => replace(index, [currency, Math.max(0, amount ?? 0)])}
@@ -37,14 +38,14 @@ export function MinimumsInput({ id, value = {}, onChange }: MinimumsInputProps) 
           <Button
             type="text"
             icon={<X size={16} />}
-            aria-label={`Remove minimum payout in ${currency}`}
+            aria-label={texts.removeMinimumPayoutIn(currency)}
             onClick={() => write(rows.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       {next && (
         <Button icon={<Plus size={16} />} onClick={() => write([...rows, [next, 0]])}>
-          Add currency
+          {texts.addCurrency}
         </Button>
       )}
     </div>

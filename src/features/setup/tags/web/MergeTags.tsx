@@ -2,8 +2,8 @@ import { App, Form } from 'antd';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReferenceField } from '#web/resource/form/fields.tsx';
-import { plural } from '#web/texts.ts';
 import type { Tag } from '../schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** Replaces these tags with one tag on all records. */
 export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isMerged: boolean) => void }) {
@@ -20,12 +20,12 @@ export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isM
   const run = async ({ into }: { into: string }) => {
     const ids = tags.map(({ id }) => id).filter((id) => id !== into);
     const { rows } = await merge.mutateAsync({ ids, into });
-    message.success(`Merged; ${plural(rows, 'record', 'records')} changed`);
+    message.success(ownTexts.mergedChanged(rows));
   };
   return (
     <ActionDialog
-      title={`Merge ${tags.map(({ name }) => `“${name}”`).join(', ')}`}
-      action="Merge"
+      title={ownTexts.merge(tags.map(({ name }) => `“${name}”`).join(', '))}
+      action={ownTexts.mergeText}
       disabled={!into || (tags.length === 1 && tags[0]!.id === into)}
       form={form}
       onSubmit={run}
@@ -34,8 +34,8 @@ export function MergeTags({ tags, onDone }: { tags: readonly Tag[]; onDone: (isM
     >
       <ReferenceField
         name="into"
-        label="Merge into"
-        help="Replaces the selected tags on all records immediately. This cannot be undone."
+        label={ownTexts.mergeInto}
+        help={ownTexts.replacesSelectedTagsOnAllRecords}
         resource="tags"
         only={[{ field: 'entity', operator: 'eq', values: [entity] }]}
       />

@@ -1,5 +1,6 @@
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { type TaggedEntity, tag } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface TagFormProps {
   id?: string;
@@ -12,7 +13,7 @@ export function TagForm({ id, entity, onDone }: TagFormProps) {
     <NounForm
       noun={tag}
       id={id}
-      special={id ? { name: { help: 'Renaming the tag changes it on all records.' } } : {}}
+      special={id ? { name: { help: texts.renamingTagChangesItOnAll } } : {}}
       onDone={onDone}
       onCancel={onDone}
       toBody={(values) => (id ? values : { ...values, entity })}

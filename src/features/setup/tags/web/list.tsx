@@ -10,10 +10,10 @@ import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import { type Tag, tag, taggedEntities } from '../schema.ts';
 import { TagForm } from './form.tsx';
 import { MergeTags } from './MergeTags.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 export default function TagList() {
   const navigate = useNavigate();
@@ -33,14 +33,14 @@ export default function TagList() {
         onOpen={mayManage ? ({ id }) => setDrawer(id) : undefined}
         savedViews={false}
         create={{
-          label: 'New tag',
+          label: ownTexts.newTag,
           form: (done) => <TagForm entity={entity} onDone={done} />,
         }}
         actions={
           <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
             <Segmented
               value={entity}
-              aria-label="Record type"
+              aria-label={ownTexts.recordType}
               options={taggedEntities.map((value) => ({ value, label: capitalized(nounPlural(value)) }))}
               onChange={(next) =>
                 navigate({ to: '.', search: (next === 'partners' ? {} : { entity: next }) as never, replace: true })
@@ -50,7 +50,7 @@ export default function TagList() {
         }
         bulk={() => [
           {
-            label: 'Merge',
+            label: ownTexts.mergeText,
             icon: Merge,
             opens: true,
             run: (tags) =>
@@ -59,23 +59,25 @@ export default function TagList() {
               }),
           },
           {
-            label: 'Delete',
+            label: ownTexts.delete,
             icon: Trash,
             danger: true,
             ask: (tags) => {
               const uses = tags.reduce((sum, tag) => sum + tag.uses, 0);
-              return `Delete ${plural(tags.length, 'tag', 'tags')}? This affects ${plural(uses, 'record', 'records')}.`;
+              return ownTexts.deleteThisAffects(tags.length, uses);
             },
             each: ({ id }) => remove.mutateAsync(id),
           },
         ]}
         empty={{
           icon: Tags,
-          text: 'Use tags to group and find partners, accounts, contacts, documents and courses.',
+          text: ownTexts.usingTagsToGroupAndFind,
         }}
       />
       {mayManage && (
-        <RouteDrawer title="Edit tag">{(id, close) => <TagForm id={id} entity={entity} onDone={close} />}</RouteDrawer>
+        <RouteDrawer title={ownTexts.editTag}>
+          {(id, close) => <TagForm id={id} entity={entity} onDone={close} />}
+        </RouteDrawer>
       )}
       {merging && (
         <MergeTags

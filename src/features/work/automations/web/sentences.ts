@@ -30,7 +30,7 @@ export function whenText(when: AnyWhen | null | undefined, specs: readonly Field
 /** "the amount is above $50,000", but "it was submitted more than 2 days ago": some names of dates are participles. */
 function spoken(text: string): string {
   const parts = /^(\w+ed|sent|won|lost|paid) (?:is|was) (.*(?:ago|days?))$/.exec(text);
-  return parts ? `it was ${parts[1]} ${parts[2]}` : `the ${text}`;
+  return parts ? t.itWas(parts[1], parts[2]) : `the ${text}`;
 }
 
 /** The sentence of a trigger after "When". */
@@ -56,17 +56,17 @@ export function triggerText(catalog: Catalog, trigger: Trigger): string {
       const label = record?.dates.find(({ field }) => field === trigger.field)?.label ?? '…';
       const days = trigger.days ?? 0;
       const distance = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-      const of = `the date “${label}” of ${withArticle(one)}`;
-      return days === 0 ? `${of} is today` : days < 0 ? `${of} is in ${distance}` : `${of} was ${distance} ago`;
+      const of = t.theDateOf(label, withArticle(one));
+      return days === 0 ? t.isToday(of) : days < 0 ? t.isIn(of, distance) : `${of} was ${distance} ago`;
     }
     case 'schedule': {
       const times = scheduleText(trigger.cron, regionLocale()) ?? t.customSchedule;
-      return record ? `${lower(times)}, for each ${one}` : lower(times);
+      return record ? t.forEach(lower(times), one) : lower(times);
     }
     case 'webhook':
-      return record ? `another system calls about ${withArticle(one)}` : 'another system calls';
+      return record ? t.anotherSystemCallsAbout(withArticle(one)) : 'another system calls';
     case 'button':
-      return `someone clicks “${trigger.label || '…'}” on ${withArticle(one)}`;
+      return t.someoneClicksOn(trigger.label || '…', withArticle(one));
   }
 }
 

@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '#web/texts.ts';
+import { defineTexts, type Part, plural } from '#web/texts.ts';
 
 const list = (items: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
 
@@ -169,4 +169,11 @@ export const texts = defineTexts('work/automations/web', {
   readText: 'Show text',
   to: (people: readonly string[]) => `To ${list(people)}`,
   customTimes: 'Other times',
+  itWas: (parts: Part, parts2: Part) => `it was ${parts} ${parts2}`,
+  theDateOf: (label: Part, one: Part) => `the date “${label}” of ${one}`,
+  isToday: (ofText: Part) => `${ofText} is today`,
+  isIn: (ofText: Part, distance: Part) => `${ofText} is in ${distance}`,
+  forEach: (times: Part, one: Part) => `${times}, for each ${one}`,
+  anotherSystemCallsAbout: (one: Part) => `another system calls about ${one}`,
+  someoneClicksOn: (label: Part, one: Part) => `someone clicks “${label}” on ${one}`,
 });

@@ -100,7 +100,7 @@ export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) 
             type="primary"
             loading={wizard.busy}
             onClick={wizard.forward}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
+            aria-keyshortcuts={t.controlEnterMetaEnter}
           >
             {isLast ? t.finish : t.next}
           </Button>

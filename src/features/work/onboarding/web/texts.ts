@@ -64,6 +64,7 @@ export const texts = defineTexts('work/onboarding/web', {
   firstCourseText: 'Learn what we sell and how the program works, at your own pace.',
   firstCourseAction: 'See courses',
   firstCourseDone: (count: number) => plural(count, 'course started', 'courses started'),
+  controlEnterMetaEnter: 'Control+Enter Meta+Enter',
 });
 
 interface StepTexts {

@@ -33,13 +33,13 @@ export default function TaskBoard() {
   const mayManage = useCan('tasks', 'manage');
   return (
     <section aria-label={t.board}>
-      <PageHeader title="Tasks">
+      <PageHeader title={t.tasks}>
         <Segments
           label={t.mine}
           value={whose}
           onChange={setWhose}
           options={[
-            { value: 'all', label: 'All tasks' },
+            { value: 'all', label: t.allTasks },
             { value: 'mine', label: t.mine },
           ]}
         />

@@ -66,7 +66,7 @@ export default function TaskCalendar() {
       : `${nameOf(days[0]!, { month: 'short', day: 'numeric' })} – ${nameOf(days[6]!, { month: 'short', day: 'numeric', year: 'numeric' })}`;
   return (
     <section aria-label={t.calendar}>
-      <PageHeader title="Tasks">
+      <PageHeader title={t.tasks}>
         <TaskViewSwitch now="calendar" />
       </PageHeader>
       <div className={css.calendarHead}>

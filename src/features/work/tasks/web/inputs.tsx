@@ -69,7 +69,7 @@ export function AssigneeField() {
       <Field
         name="assignee_role"
         label={t.role}
-        help="Everyone with this role sees the task as theirs while no person is assigned."
+        help={t.everyoneWithThisRoleSeesTask}
         show={(role) => roleLabels[String(role)] ?? String(role)}
       >
         <OptionSelect allowClear options={roles.map((value) => ({ value, label: roleLabels[value]! }))} />
@@ -127,8 +127,8 @@ export function BlockedByField({ id }: { id: string | undefined }) {
   return (
     <Field
       name="blocked_by_id"
-      label="Blocked by"
-      help="This task cannot be started or completed before the other one is done."
+      label={t.blockedByText}
+      help={t.thisTaskCannotBeStartedOr}
       show={() => chosenName ?? ''}
     >
       <ReferenceSelect

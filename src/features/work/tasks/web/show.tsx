@@ -67,7 +67,7 @@ function TaskScreen({ row }: { row: Task }) {
       steps={steps}
       menu={
         mayManage && isOpen && isOwn
-          ? [{ key: 'edit', label: 'Edit', onClick: () => navigate({ to: `/tasks/edit/${row.id}` as string }) }]
+          ? [{ key: 'edit', label: t.edit, onClick: () => navigate({ to: `/tasks/edit/${row.id}` as string }) }]
           : []
       }
       tabs={[
@@ -165,12 +165,12 @@ function TaskFacts({ row }: { row: Task }) {
             t.visibility,
             isCompany && (
               <StatusTag key="v" tone={row.visibility === 'shared' ? 'blue' : 'gray'}>
-                {row.visibility === 'shared' ? 'Shared' : t.internal}
+                {row.visibility === 'shared' ? t.sharedText : t.internal}
               </StatusTag>
             ),
           ],
           [
-            'Priority',
+            t.priority,
             <StatusTag key="p" tone={priority.tone}>
               {priority.label}
             </StatusTag>,
@@ -182,11 +182,11 @@ function TaskFacts({ row }: { row: Task }) {
       <Facts
         title={t.history}
         rows={[
-          ['Created by', row.created_by_name],
-          ['Created', <DateText key="c" value={row.created_at} as="relative" />],
-          ['First agreed date', row.committed_on && <DateText key="a" value={row.committed_on} />],
-          ['Completed', row.completed_on && <DateText key="d" value={row.completed_on} />],
-          ['Completed by', row.completed_by_name],
+          [t.createdBy, row.created_by_name],
+          [t.createdText, <DateText key="c" value={row.created_at} as="relative" />],
+          [t.firstAgreedDate, row.committed_on && <DateText key="a" value={row.committed_on} />],
+          [t.completed, row.completed_on && <DateText key="d" value={row.completed_on} />],
+          [t.completedBy, row.completed_by_name],
         ]}
       />
     </>

@@ -72,4 +72,5 @@ export const texts = defineTexts('work/work-items/web', {
     overdue > 0
       ? `${plural(count, 'open item', 'open items')}, ${overdue} overdue`
       : plural(count, 'open item', 'open items'),
+  enterText: 'Enter',
 });

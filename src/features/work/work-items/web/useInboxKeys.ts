@@ -55,7 +55,7 @@ function keysOf(): Shortcut[] {
   return [
     { keys: ['j'], label: t.nextItem, group },
     { keys: ['k'], label: t.previousItem, group },
-    { keys: ['Enter'], label: t.openItem, group },
+    { keys: [t.enterText], label: t.openItem, group },
     { keys: ['e'], label: t.decideItem, group },
   ];
 }

@@ -12,6 +12,7 @@ import { addBand, removeBand, setBandEnd, tenUnits } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { ProblemTexts, useProblems } from './problems.tsx';
+import { texts } from './texts.ts';
 
 interface BandTableProps {
   calc: TieredCalc;
@@ -37,15 +38,15 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
           <thead>
             <tr>
               <th scope="col" style={{ width: '26%' }}>
-                From
+                {texts.from}
               </th>
-              <th scope="col">Up to (exclusive)</th>
+              <th scope="col">{texts.upToExclusive}</th>
               <th scope="col" style={{ width: 128 }}>
-                Pays
+                {texts.pays}
               </th>
-              <th scope="col">Rate or amount</th>
+              <th scope="col">{texts.rateOrAmount}</th>
               <th scope="col" style={{ width: 32 }}>
-                <span className="only-for-readers">Remove</span>
+                <span className="only-for-readers">{texts.remove}</span>
               </th>
             </tr>
           </thead>
@@ -60,17 +61,17 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                   </td>
                   <td data-path={`${path}.bands.${index}.to`}>
                     {band.to === null ? (
-                      <span className={css.edge}>No limit</span>
+                      <span className={css.edge}>{texts.noLimit}</span>
                     ) : isMoney ? (
                       <MoneyInput
-                        aria-label={`End of ${name}`}
+                        aria-label={texts.endOf(name)}
                         value={band.to}
                         currency={currency}
                         onChange={(to) => set(setBandEnd(bands, index, to ?? 0))}
                       />
                     ) : (
                       <NumberInput
-                        aria-label={`End of ${name}`}
+                        aria-label={texts.endOf(name)}
                         value={band.to}
                         min={0}
                         onChange={(to) => set(setBandEnd(bands, index, to ?? 0))}
@@ -81,7 +82,7 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                   </td>
                   <td>
                     <Select
-                      aria-label={`What ${name} pays`}
+                      aria-label={texts.whatPays(name)}
                       style={{ width: '100%' }}
                       value={band.flat_minor === undefined ? 'rate' : 'flat'}
                       onChange={(kind) =>
@@ -93,15 +94,15 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                         )
                       }
                       options={[
-                        { value: 'rate', label: 'Rate' },
-                        { value: 'flat', label: 'Amount' },
+                        { value: 'rate', label: texts.rate },
+                        { value: 'flat', label: texts.amount },
                       ]}
                     />
                   </td>
                   <td data-path={`${path}.bands.${index}.rate_ppm`}>
                     {band.flat_minor === undefined ? (
                       <RateInput
-                        aria-label={`Rate of ${name}`}
+                        aria-label={texts.rateOf(name)}
                         value={band.rate_ppm}
                         max={max}
                         onChange={(ppm) =>
@@ -110,7 +111,7 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                       />
                     ) : (
                       <MoneyInput
-                        aria-label={`Amount of ${name}`}
+                        aria-label={texts.amountOf(name)}
                         value={band.flat_minor}
                         currency={calc.currency ?? currency}
                         onChange={(minor) => setBand(index, { from: band.from, to: band.to, flat_minor: minor ?? 0 })}
@@ -124,7 +125,7 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
                       <Button
                         type="text"
                         icon={<Trash size={16} />}
-                        aria-label={`Remove ${name}`}
+                        aria-label={texts.removeName(name)}
                         onClick={() => set(removeBand(bands, index))}
                       />
                     )}
@@ -141,7 +142,7 @@ export function BandTable({ calc, path, max, onChange }: BandTableProps) {
         icon={<Plus size={14} />}
         onClick={() => set(addBand(bands, isMoney ? tenUnits(currency) * 1_000 : 5))}
       >
-        Add band
+        {texts.addBand}
       </Button>
     </div>
   );

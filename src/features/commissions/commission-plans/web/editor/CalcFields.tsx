@@ -13,6 +13,7 @@ import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
 import { TierRates } from './TierRates.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface CalcFieldsProps {
   rule: Rule;
@@ -40,10 +41,10 @@ export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
 
   return (
     <section className={css.part}>
-      <h3>Calculation</h3>
+      <h3>{ownTexts.calculation}</h3>
       <div className={css.scroll}>
         <Segmented
-          aria-label="Calculation method"
+          aria-label={ownTexts.calculationMethod}
           value={kind}
           options={kinds}
           onChange={(value) => set(newCalc(value, facts))}
@@ -51,7 +52,7 @@ export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
       </div>
       {calc?.type === 'percent' && kind === 'percent' && (
         <div className={css.fields}>
-          <Item label="Rate" path={`${path}.calc.rate_ppm`}>
+          <Item label={ownTexts.rate} path={`${path}.calc.rate_ppm`}>
             {(wiring) => (
               <RateInput
                 {...wiring}
@@ -74,11 +75,11 @@ export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
       )}
       {calc?.type === 'flat' && (
         <div className={css.fields}>
-          <Item label="Amount" path={`${path}.calc.amount_minor`}>
+          <Item label={ownTexts.amount} path={`${path}.calc.amount_minor`}>
             {(wiring) => (
               <Space.Compact block>
                 <CurrencySelect
-                  aria-label="Currency of the amount"
+                  aria-label={ownTexts.currencyAmount}
                   value={calc.currency}
                   onChange={(currency) => set({ ...calc, currency })}
                 />
@@ -91,18 +92,15 @@ export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
               </Space.Compact>
             )}
           </Item>
-          <Item
-            label="Paid per"
-            help="Deals in other currencies earn nothing from this rule. Amounts are not converted."
-          >
+          <Item label={ownTexts.paidPer} help={ownTexts.dealsInOtherCurrenciesEarnNothing}>
             {({ id }) => (
               <Select
                 id={id}
                 value={calc.per ?? 'event'}
                 onChange={(per) => set({ ...calc, per })}
                 options={[
-                  { value: 'event', label: 'Deal' },
-                  { value: 'unit', label: 'Unit sold' },
+                  { value: 'event', label: ownTexts.deal },
+                  { value: 'unit', label: ownTexts.unitSold },
                 ]}
               />
             )}
@@ -115,7 +113,7 @@ export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
           checked={rule.allow_above_base ?? false}
           onChange={({ target }) => onChange({ allow_above_base: target.checked || undefined })}
         >
-          Allow rates above 100%
+          {ownTexts.allowRatesAbove100}
         </Checkbox>
       )}
     </section>
@@ -136,7 +134,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
   return (
     <>
       <div className={css.fields}>
-        <Item label="Volume measured by">
+        <Item label={ownTexts.volumeMeasuredBy}>
           {({ id }) => (
             <Select
               id={id}
@@ -146,7 +144,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
             />
           )}
         </Item>
-        <Item label="Resets every">
+        <Item label={ownTexts.resetsEvery}>
           {({ id }) => (
             <Select
               id={id}
@@ -160,7 +158,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
       </div>
       <BandTable calc={calc} path={`${path}.calc`} max={max} onChange={(next) => onChange({ calc: next })} />
       <Choices
-        label="Band method"
+        label={ownTexts.bandMethod}
         value={calc.mode}
         onChange={(mode) => set({ mode, band_by: mode === 'slab' ? calc.band_by : undefined })}
         options={(['marginal', 'slab', 'retroactive'] as const).map((mode) => ({ value: mode, ...t.modes[mode] }))}
@@ -170,7 +168,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
           checked={calc.band_by === 'before'}
           onChange={({ target }) => set({ band_by: target.checked ? 'before' : undefined })}
         >
-          Use the volume before this deal
+          {ownTexts.usingVolumeBeforeThisDeal}
         </Checkbox>
       )}
       <ModeExample calc={calc} base={rule.base} />
@@ -182,7 +180,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
 function BaseField({ rule, path, onChange }: CalcFieldsProps) {
   if (rule.kind === 'override') {
     return (
-      <Item label="Commission of" path={`${path}.base`} help="The partner in this role on the same deal.">
+      <Item label={ownTexts.commissionOf} path={`${path}.base`} help={ownTexts.partnerInThisRoleOnSame}>
         {({ id }) => (
           <Select
             id={id}
@@ -190,7 +188,7 @@ function BaseField({ rule, path, onChange }: CalcFieldsProps) {
             onChange={(base: RuleBase) => onChange({ base })}
             options={Object.entries(t.roles).map(([role, label]) => ({
               value: `commission_of(${role})`,
-              label: `${label} partner`,
+              label: ownTexts.partner(label),
             }))}
           />
         )}
@@ -198,7 +196,7 @@ function BaseField({ rule, path, onChange }: CalcFieldsProps) {
     );
   }
   return (
-    <Item label="Base" path={`${path}.base`}>
+    <Item label={ownTexts.base} path={`${path}.base`}>
       {({ id }) => (
         <Select
           id={id}

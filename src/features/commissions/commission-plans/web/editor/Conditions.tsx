@@ -7,6 +7,7 @@ import { planGroups, whenOf } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { ProblemTexts, useProblems, useProblemsBelow } from './problems.tsx';
+import { texts } from './texts.ts';
 
 interface ConditionsProps {
   rule: Rule;
@@ -24,7 +25,7 @@ export function Conditions({ rule, path, onChange }: ConditionsProps) {
   const below = useProblemsBelow(`${path}.when.`);
   return (
     <section className={css.part} data-path={`${path}.when`}>
-      <h3>Conditions</h3>
+      <h3>{texts.conditions}</h3>
       <ProblemTexts problems={problems} />
       <ConditionBuilder
         groups={planGroups(rule.when)}
@@ -33,7 +34,7 @@ export function Conditions({ rule, path, onChange }: ConditionsProps) {
         specs={specs}
         path={`${path}.when`}
         currency={vocabulary.currency}
-        empty="Applies to every deal."
+        empty={texts.appliesToEveryDeal}
         problems={(place) => (
           <ProblemTexts key={place} problems={below.filter((one) => one.path === `${path}.when.${place}`)} />
         )}

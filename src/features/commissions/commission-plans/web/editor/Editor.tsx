@@ -21,6 +21,7 @@ import css from './PlanEditor.module.css';
 import { ProblemsContext } from './problems.tsx';
 import { ProblemMark, RuleCard } from './RuleCard.tsx';
 import { TermsForm } from './TermsForm.tsx';
+import { texts } from './texts.ts';
 import type { useDraft } from './useDraft.ts';
 
 interface EditorProps {
@@ -84,11 +85,11 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
     };
     notification.open({
       key,
-      title: 'Rule removed',
+      title: texts.ruleRemoved,
       duration: 5,
       actions: (
         <Button size="small" onClick={undo}>
-          Undo
+          {texts.undo}
         </Button>
       ),
     });
@@ -96,7 +97,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
 
   const addMenu = (
     <DropMenu items={kinds.map(({ key, label }) => ({ key, label, onClick: () => add(key) }))}>
-      <Button icon={<Plus size={16} />}>Add rule</Button>
+      <Button icon={<Plus size={16} />}>{texts.addRule}</Button>
     </DropMenu>
   );
 
@@ -112,7 +113,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
           {draft.theirs && (
             <div className={css.theirs}>
               <SavedByOthers
-                title="A team member saved this draft in the meantime. Your last changes are not saved."
+                title={texts.teamMemberSavedThisDraftIn}
                 onTheirs={() => draft.settle('theirs')}
                 onMine={() => draft.settle('mine')}
               />
@@ -146,8 +147,8 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
               ))}
               {definition.rules.length === 0 ? (
                 <Card>
-                  <EmptyState icon={Workflow} title="No rules yet" actions={addMenu}>
-                    A rule defines what a partner earns, on which deals, and up to which limit.
+                  <EmptyState icon={Workflow} title={texts.noRulesYet} actions={addMenu}>
+                    {texts.ruleDefinesWhatPartnerEarnsOn}
                   </EmptyState>
                 </Card>
               ) : (
@@ -155,7 +156,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
               )}
               <TermsForm definition={definition} onChange={(part) => change((before) => ({ ...before, ...part }))} />
             </div>
-            <aside className={css.preview} aria-label="Preview">
+            <aside className={css.preview} aria-label={texts.preview}>
               <ProblemList
                 problems={problems}
                 definition={definition}
@@ -165,7 +166,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
               {definition.rules.length > 0 && (
                 <>
                   <WorkedExample definition={definition} />
-                  <Card title="In plain words">
+                  <Card title={texts.inPlainWords}>
                     <Words definition={definition} reading={reading} />
                   </Card>
                 </>
@@ -206,7 +207,7 @@ function ProblemList({ problems, definition, titles, onPick }: ProblemListProps)
   if (problems.length === 0) return null;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
-    <Card title={errors > 0 ? 'Before you publish' : 'Warnings'}>
+    <Card title={errors > 0 ? texts.beforeYouPublish : texts.warnings}>
       <div className={css.problems}>
         {problems.map(({ code, path, message, severity }) => {
           const index = /^rules\.(\d+)/.exec(path)?.[1];

@@ -8,6 +8,7 @@ import { tenUnits } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface PartProps {
   rule: Rule;
@@ -22,24 +23,24 @@ export function LimitFields({ rule, path, onChange }: PartProps) {
   const setCap = (change: Partial<Cap>) => onChange({ cap: { ...(cap as Cap), ...change } });
   return (
     <section className={css.part}>
-      <h3>Limits</h3>
+      <h3>{ownTexts.limits}</h3>
       <div className={css.fields}>
-        <Item label="Minimum per deal" path={`${path}.min_minor`} help="Cannot exceed the base amount.">
+        <Item label={ownTexts.minimumPerDeal} path={`${path}.min_minor`} help={ownTexts.cannotExceedBaseAmount}>
           {(wiring) => (
             <MoneyInput
               {...wiring}
-              placeholder="No minimum"
+              placeholder={ownTexts.noMinimum}
               currency={currency}
               value={rule.min_minor}
               onChange={(minor) => onChange({ min_minor: minor ?? undefined })}
             />
           )}
         </Item>
-        <Item label="Maximum per deal" path={`${path}.deal_cap_minor`} help="Total for all partners on the deal.">
+        <Item label={ownTexts.maximumPerDeal} path={`${path}.deal_cap_minor`} help={ownTexts.totalForAllPartnersOnDeal}>
           {(wiring) => (
             <MoneyInput
               {...wiring}
-              placeholder="No limit"
+              placeholder={ownTexts.noLimit}
               currency={currency}
               value={rule.deal_cap_minor}
               onChange={(minor) => onChange({ deal_cap_minor: minor ?? undefined })}
@@ -57,11 +58,11 @@ export function LimitFields({ rule, path, onChange }: PartProps) {
           })
         }
       >
-        Cap payments over time
+        {ownTexts.capPaymentsOverTime}
       </Checkbox>
       {cap && (
         <div className={css.fields}>
-          <Item label="Cap" path={`${path}.cap.amount_minor`}>
+          <Item label={ownTexts.cap} path={`${path}.cap.amount_minor`}>
             {(wiring) => (
               <MoneyInput
                 {...wiring}
@@ -71,21 +72,21 @@ export function LimitFields({ rule, path, onChange }: PartProps) {
               />
             )}
           </Item>
-          <Item label="Applies to">
+          <Item label={ownTexts.appliesTo}>
             {({ id }) => (
               <Select
                 id={id}
                 value={cap.scope}
                 onChange={(scope) => setCap({ scope })}
                 options={[
-                  { value: 'partner', label: 'Each partner' },
-                  { value: 'customer', label: 'Each partner and customer' },
-                  { value: 'pool', label: 'All partners together' },
+                  { value: 'partner', label: ownTexts.eachPartner },
+                  { value: 'customer', label: ownTexts.eachPartnerAndCustomer },
+                  { value: 'pool', label: ownTexts.allPartnersTogether },
                 ]}
               />
             )}
           </Item>
-          <Item label="Period">
+          <Item label={ownTexts.period}>
             {({ id }) => (
               <Select
                 id={id}
@@ -107,9 +108,9 @@ export function RefundFields({ rule, onChange }: PartProps) {
   const days = rule.clawback?.window_days ?? null;
   return (
     <section className={css.part}>
-      <h3>Refunds</h3>
+      <h3>{ownTexts.refunds}</h3>
       <div className={css.fields}>
-        <Item label="Refunds reduce commission">
+        <Item label={ownTexts.refundsReduceCommission}>
           {({ id }) => (
             <Select
               id={id}
@@ -122,23 +123,23 @@ export function RefundFields({ rule, onChange }: PartProps) {
                 });
               }}
               options={[
-                { value: 'proportional', label: 'The same share of the commission' },
-                { value: 'keep', label: 'Everything, but only after a full refund' },
-                { value: 'full', label: 'Everything, after any refund' },
-                { value: 'none', label: 'Nothing' },
+                { value: 'proportional', label: ownTexts.sameShareCommission },
+                { value: 'keep', label: ownTexts.everythingButOnlyAfterFullRefund },
+                { value: 'full', label: ownTexts.everythingAfterAnyRefund },
+                { value: 'none', label: ownTexts.nothing },
               ]}
             />
           )}
         </Item>
         {mode !== 'none' && (
-          <Item label="Clawback period" help="Defaults to no time limit.">
+          <Item label={ownTexts.clawbackPeriod} help={ownTexts.defaultsToNoTimeLimit}>
             {({ id, ...rest }) => (
               <NumberInput
                 id={id}
                 {...rest}
                 min={0}
                 max={3650}
-                suffix="days after the deal"
+                suffix={ownTexts.daysAfterDeal}
                 value={days}
                 onChange={(value) => onChange({ clawback: clawbackOf(mode, value) })}
               />
@@ -161,9 +162,9 @@ function clawbackOf(mode: Clawback['mode'], days: number | null): Clawback | und
 export function StandingFields({ rule, path, onChange }: PartProps) {
   return (
     <section className={css.part}>
-      <h3>Combining rules</h3>
+      <h3>{ownTexts.combiningRules}</h3>
       <div className={css.fields}>
-        <Item label="If other rules match the same product" path={`${path}.stacking`}>
+        <Item label={ownTexts.ifOtherRulesMatchSameProduct} path={`${path}.stacking`}>
           {({ id }) => (
             <Select
               id={id}
@@ -171,18 +172,14 @@ export function StandingFields({ rule, path, onChange }: PartProps) {
               popupMatchSelectWidth={false}
               onChange={(stacking) => onChange({ stacking: stacking === 'additive' ? 'additive' : undefined })}
               options={[
-                { value: 'exclusive', label: 'Only one rule pays' },
-                { value: 'additive', label: 'Paid in addition to other rules' },
+                { value: 'exclusive', label: ownTexts.onlyOneRulePays },
+                { value: 'additive', label: ownTexts.paidInAdditionToOtherRules },
               ]}
             />
           )}
         </Item>
         {rule.stacking !== 'additive' && (
-          <Item
-            label="Priority"
-            path={`${path}.priority`}
-            help="The highest priority wins. If equal, the more specific rule wins."
-          >
+          <Item label={ownTexts.priority} path={`${path}.priority`} help={ownTexts.highestPriorityWinsIfEqualMore}>
             {({ id, ...rest }) => (
               <NumberInput
                 id={id}

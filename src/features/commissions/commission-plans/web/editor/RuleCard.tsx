@@ -13,6 +13,7 @@ import { LimitFields, RefundFields, StandingFields } from './LimitFields.tsx';
 import css from './PlanEditor.module.css';
 import { Item, useIsFaulty } from './problems.tsx';
 import { SpiffFields } from './SpiffFields.tsx';
+import { texts } from './texts.ts';
 
 export interface RuleActions {
   change: (change: Partial<Rule>) => void;
@@ -44,7 +45,7 @@ export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }
       className={css.rule}
       data-path={path}
       data-faulty={isFaulty}
-      aria-label={`Rule ${index + 1}: ${text?.title ?? ''}`}
+      aria-label={texts.rule(index + 1, text?.title ?? '')}
     >
       <div className={css.ruleHead}>
         <div>
@@ -60,10 +61,10 @@ export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }
               <span>
                 {text?.title}
                 <span className={css.tags}>
-                  {rule.kind === 'spiff' && <StatusTag tone="violet">Bonus</StatusTag>}
-                  {rule.kind === 'override' && <StatusTag tone="blue">Override</StatusTag>}
-                  {rule.stacking === 'additive' && <StatusTag tone="green">On top</StatusTag>}
-                  {isFaulty && <StatusTag tone="red">Needs attention</StatusTag>}
+                  {rule.kind === 'spiff' && <StatusTag tone="violet">{texts.bonus}</StatusTag>}
+                  {rule.kind === 'override' && <StatusTag tone="blue">{texts.override}</StatusTag>}
+                  {rule.stacking === 'additive' && <StatusTag tone="green">{texts.onTop}</StatusTag>}
+                  {isFaulty && <StatusTag tone="red">{texts.needsAttention}</StatusTag>}
                 </span>
               </span>
             </button>
@@ -73,14 +74,14 @@ export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }
         <DropMenu
           placement="bottomRight"
           items={[
-            { key: 'copy', label: 'Duplicate', onClick: actions.duplicate },
-            { key: 'up', label: 'Move up', disabled: index === 0, onClick: () => actions.move(-1) },
-            { key: 'down', label: 'Move down', disabled: index === count - 1, onClick: () => actions.move(1) },
+            { key: 'copy', label: texts.duplicate, onClick: actions.duplicate },
+            { key: 'up', label: texts.moveUp, disabled: index === 0, onClick: () => actions.move(-1) },
+            { key: 'down', label: texts.moveDown, disabled: index === count - 1, onClick: () => actions.move(1) },
             { type: 'divider' },
-            { key: 'remove', label: 'Remove', danger: true, onClick: actions.remove },
+            { key: 'remove', label: texts.remove, danger: true, onClick: actions.remove },
           ]}
         >
-          <Button type="text" icon={<Ellipsis size={16} />} aria-label={`Actions for rule ${index + 1}`} />
+          <Button type="text" icon={<Ellipsis size={16} />} aria-label={texts.actionsForRule(index + 1)} />
         </DropMenu>
       </div>
       {isOpen && (
@@ -96,11 +97,7 @@ function RuleForm({ rule, path, onChange }: { rule: Rule; path: string; onChange
   const part = { rule, path, onChange };
   return (
     <>
-      <Item
-        label="Name"
-        path={`${path}.label`}
-        help="Shown on commission breakdowns and statements. Defaults to what the rule pays."
-      >
+      <Item label={texts.name} path={`${path}.label`} help={texts.shownOnCommissionBreakdownsAndStatements}>
         {({ id, ...rest }) => (
           <Input
             id={id}

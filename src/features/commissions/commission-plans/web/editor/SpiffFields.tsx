@@ -11,6 +11,7 @@ import { tidy } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface SpiffFieldsProps {
   spiff: Spiff;
@@ -25,13 +26,13 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
   const set = (change: Partial<Spiff>) => onChange({ spiff: tidy({ ...spiff, ...change }) });
   return (
     <section className={css.part}>
-      <h3>Bonus</h3>
+      <h3>{ownTexts.bonus}</h3>
       <div className={css.fields}>
-        <Item label="Bonus amount" path={`${path}.amount_minor`}>
+        <Item label={ownTexts.bonusAmount} path={`${path}.amount_minor`}>
           {(wiring) => (
             <Space.Compact block>
               <CurrencySelect
-                aria-label="Currency of the bonus"
+                aria-label={ownTexts.currencyBonus}
                 value={currency}
                 onChange={(code) => set({ currency: code })}
               />
@@ -44,7 +45,7 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
             </Space.Compact>
           )}
         </Item>
-        <Item label="Deals per bonus" path={`${path}.every`} help="1 pays for every deal, 5 for every fifth deal.">
+        <Item label={ownTexts.dealsPerBonus} path={`${path}.every`} help={ownTexts.n1PaysForEveryDeal5}>
           {({ id, ...rest }) => (
             <NumberInput
               id={id}
@@ -57,7 +58,7 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
             />
           )}
         </Item>
-        <Item label="Resets every">
+        <Item label={ownTexts.resetsEvery}>
           {({ id }) => (
             <Select
               id={id}
@@ -69,25 +70,25 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
         </Item>
       </div>
       <div className={css.fields}>
-        <Item label="Qualifying products" path={`${path}.products`}>
+        <Item label={ownTexts.qualifyingProducts} path={`${path}.products`}>
           {({ id }) => (
             <Select
               id={id}
               mode="multiple"
               style={{ width: '100%' }}
               value={spiff.products ?? []}
-              placeholder="All products"
+              placeholder={ownTexts.allProducts}
               showSearch={{ optionFilterProp: 'label' }}
               onChange={(products: string[]) => set({ products: products.length > 0 ? products : undefined })}
               options={vocabulary.products.map(({ id: value, name }) => ({ value, label: name }))}
             />
           )}
         </Item>
-        <Item label="Budget" path={`${path}.budget_minor`} help="Shared by all partners, first come, first served.">
+        <Item label={ownTexts.budget} path={`${path}.budget_minor`} help={ownTexts.sharedByAllPartnersFirstCome}>
           {(wiring) => (
             <MoneyInput
               {...wiring}
-              placeholder="No limit"
+              placeholder={ownTexts.noLimit}
               currency={currency}
               value={spiff.budget_minor}
               onChange={(minor) => set({ budget_minor: minor ?? undefined })}
@@ -96,23 +97,23 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
         </Item>
       </div>
       <div className={css.fields}>
-        <Item label="Start date">
+        <Item label={ownTexts.startDate}>
           {({ id }) => (
             <DateInput
               id={id}
               value={spiff.starts}
               onChange={(day) => set({ starts: day ?? undefined })}
-              placeholder="No start date"
+              placeholder={ownTexts.noStartDate}
             />
           )}
         </Item>
-        <Item label="End date" path={`${path}.ends`}>
+        <Item label={ownTexts.endDate} path={`${path}.ends`}>
           {({ id }) => (
             <DateInput
               id={id}
               value={spiff.ends ? addDays(spiff.ends, -1) : null}
               onChange={(day) => set({ ends: day ? addDays(day, 1) : undefined })}
-              placeholder="No end date"
+              placeholder={ownTexts.noEndDate}
             />
           )}
         </Item>
@@ -121,7 +122,7 @@ export function SpiffFields({ spiff, path, onChange }: SpiffFieldsProps) {
         checked={spiff.stack === false}
         onChange={({ target }) => set({ stack: target.checked ? false : undefined })}
       >
-        Don’t pay for deals that already earned another bonus
+        {ownTexts.dontPayForDealsThatAlready}
       </Checkbox>
     </section>
   );

@@ -4,6 +4,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import type { PlanDefinition } from '../../schema.ts';
 import css from './PlanEditor.module.css';
 import { Item } from './problems.tsx';
+import { texts } from './texts.ts';
 
 interface TermsFormProps {
   definition: PlanDefinition;
@@ -15,9 +16,9 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
   const months = definition.recurring_months ?? null;
   const recurring = months === null ? 'ever' : months === 0 ? 'once' : 'months';
   return (
-    <Card title="Terms">
+    <Card title={texts.terms}>
       <div className={css.wideFields}>
-        <Item label="Commission is earned" path="accrue_on">
+        <Item label={texts.commissionIsEarned} path="accrue_on">
           {({ id, ...rest }) => (
             <Select
               id={id}
@@ -25,15 +26,15 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
               value={definition.accrue_on ?? 'won'}
               onChange={(accrue_on) => onChange({ accrue_on })}
               options={[
-                { value: 'won', label: 'When the deal is won' },
+                { value: 'won', label: texts.whenDealWon },
                 // Kept for drafts that have this value already; publishing rejects it.
-                ...(definition.accrue_on === 'invoiced' ? [{ value: 'invoiced', label: 'When it is invoiced' }] : []),
-                { value: 'collected', label: 'As the customer pays' },
+                ...(definition.accrue_on === 'invoiced' ? [{ value: 'invoiced', label: texts.whenItInvoiced }] : []),
+                { value: 'collected', label: texts.asCustomerPays },
               ]}
             />
           )}
         </Item>
-        <Item label="Payable after" path="hold_days" help="Holding period for possible refunds.">
+        <Item label={texts.payableAfter} path="hold_days" help={texts.holdingPeriodForPossibleRefunds}>
           {({ id, ...rest }) => (
             <NumberInput
               id={id}
@@ -46,7 +47,7 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
             />
           )}
         </Item>
-        <Item label="Renewals earn commission">
+        <Item label={texts.renewalsEarnCommission}>
           {({ id }) => (
             <Select
               id={id}
@@ -56,15 +57,15 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
                 onChange({ recurring_months: choice === 'ever' ? null : choice === 'once' ? 0 : 12 })
               }
               options={[
-                { value: 'ever', label: 'As long as the customer renews' },
-                { value: 'months', label: 'For a number of months' },
-                { value: 'once', label: 'Never' },
+                { value: 'ever', label: texts.asLongAsCustomerRenews },
+                { value: 'months', label: texts.forNumberMonths },
+                { value: 'once', label: texts.never },
               ]}
             />
           )}
         </Item>
         {recurring === 'months' && (
-          <Item label="Renewal period" path="recurring_months">
+          <Item label={texts.renewalPeriod} path="recurring_months">
             {({ id, ...rest }) => (
               <NumberInput
                 id={id}
@@ -78,7 +79,7 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
             )}
           </Item>
         )}
-        <Item label="Version for renewals" help="Which structure version applies when a customer renews.">
+        <Item label={texts.versionForRenewals} help={texts.whichStructureVersionAppliesWhenCustomer}>
           {({ id }) => (
             <Select
               id={id}
@@ -86,13 +87,13 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
               popupMatchSelectWidth={false}
               onChange={(rate_lock) => onChange({ rate_lock })}
               options={[
-                { value: 'current', label: 'The version active at renewal' },
-                { value: 'at_first', label: 'The version of their first deal' },
+                { value: 'current', label: texts.versionActiveAtRenewal },
+                { value: 'at_first', label: texts.versionTheirFirstDeal },
               ]}
             />
           )}
         </Item>
-        <Item label="Multiple partners in one role">
+        <Item label={texts.multiplePartnersInOneRole}>
           {({ id }) => (
             <Select
               id={id}
@@ -100,13 +101,13 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
               popupMatchSelectWidth={false}
               onChange={(split) => onChange({ split })}
               options={[
-                { value: 'pool', label: 'Split one commission by weight' },
-                { value: 'credit', label: 'Each earns on their share of the amount' },
+                { value: 'pool', label: texts.splitOneCommissionByWeight },
+                { value: 'credit', label: texts.eachEarnsOnTheirShareAmount },
               ]}
             />
           )}
         </Item>
-        <Item label="If several rules match" help="Rules that pay on top always apply.">
+        <Item label={texts.ifSeveralRulesMatch} help={texts.rulesThatPayOnTopAlways}>
           {({ id }) => (
             <Select
               id={id}
@@ -114,13 +115,13 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
               popupMatchSelectWidth={false}
               onChange={(selection) => onChange({ selection })}
               options={[
-                { value: 'priority', label: 'Highest priority, then most specific' },
-                { value: 'best_for_partner', label: 'Highest commission for the partner' },
+                { value: 'priority', label: texts.highestPriorityThenMostSpecific },
+                { value: 'best_for_partner', label: texts.highestCommissionForPartner },
               ]}
             />
           )}
         </Item>
-        <Item label="Rounding">
+        <Item label={texts.rounding}>
           {({ id }) => (
             <Select
               id={id}
@@ -129,10 +130,10 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
                 onChange({ rounding: rounding === 'program' ? undefined : rounding })
               }
               options={[
-                { value: 'program', label: 'Program default' },
-                { value: 'half_up', label: 'Half up' },
-                { value: 'half_even', label: 'Half to even' },
-                { value: 'floor', label: 'Down' },
+                { value: 'program', label: texts.programDefault },
+                { value: 'half_up', label: texts.halfUp },
+                { value: 'half_even', label: texts.halfToEven },
+                { value: 'floor', label: texts.down },
               ]}
             />
           )}

@@ -4,6 +4,7 @@ import { tidy } from './editing.ts';
 import { useEditor } from './editor.ts';
 import css from './PlanEditor.module.css';
 import { ProblemTexts, useProblems } from './problems.tsx';
+import { texts } from './texts.ts';
 
 interface TierRatesProps {
   calc: PercentCalc;
@@ -25,21 +26,21 @@ export function TierRates({ calc, path, max, onChange }: TierRatesProps) {
     <table className={css.table} style={{ maxWidth: 360 }}>
       <thead>
         <tr>
-          <th scope="col">Partner tier</th>
+          <th scope="col">{texts.partnerTier}</th>
           <th scope="col" style={{ width: 140 }}>
-            Rate
+            {texts.rate}
           </th>
         </tr>
       </thead>
       <tbody>
-        {[...partner_tiers, ...gone.map((id) => ({ id, name: 'Deleted tier' }))].map(({ id, name }) => (
+        {[...partner_tiers, ...gone.map((id) => ({ id, name: texts.deletedTier }))].map(({ id, name }) => (
           <TierRow key={id} name={name} path={`${path}.rate_ppm_by_tier.${id}`}>
-            <RateInput aria-label={`Rate for ${name}`} value={rates[id]} max={max} onChange={(ppm) => set(id, ppm)} />
+            <RateInput aria-label={texts.rateFor(name)} value={rates[id]} max={max} onChange={(ppm) => set(id, ppm)} />
           </TierRow>
         ))}
-        <TierRow name="All other partners" path={`${path}.rate_ppm`}>
+        <TierRow name={texts.allOtherPartners} path={`${path}.rate_ppm`}>
           <RateInput
-            aria-label="Rate for all other partners"
+            aria-label={texts.rateForAllOtherPartners}
             value={calc.rate_ppm}
             max={max}
             onChange={(ppm) => onChange(tidy({ ...calc, rate_ppm: ppm ?? undefined }))}

@@ -3,6 +3,7 @@ import { fullForm } from '#shared/conditions/conditions.ts';
 import { exponentOf } from '#shared/money/money.ts';
 import { newRuleId } from '../../rule-id.ts';
 import type { Band, Calc, PlanDefinition, Rule, RuleWhen } from '../../schema.ts';
+import { texts } from './texts.ts';
 
 /** Changes to a definition, each returning a new one. Pure. */
 
@@ -90,7 +91,7 @@ export function duplicateRule(plan: PlanDefinition, index: number): PlanDefiniti
   return insertRule(plan, index + 1, {
     ...copy,
     id: newRuleId(),
-    ...(rule.label && { label: `${rule.label} (copy)` }),
+    ...(rule.label && { label: texts.copy(rule.label) }),
   });
 }
 

@@ -23,6 +23,7 @@ import {
 import css from '../editor/PlanEditor.module.css';
 import { Item } from '../editor/problems.tsx';
 import { audienceSummary } from '../phase.ts';
+import { texts } from './texts.ts';
 
 const ofPartners: Filter[] = [{ field: 'entity', operator: 'eq', values: ['partners'] }];
 const targets: Record<AssignmentTarget, { label: string; resource?: string; only?: readonly Filter[]; help?: string }> =
@@ -99,7 +100,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
   return (
     <Modal
       open
-      title={assignment ? `${plan.name} for ${audienceSummary(assignment)}` : `Assign ${plan.name}`}
+      title={assignment ? texts.for(plan.name, audienceSummary(assignment)) : texts.assign(plan.name)}
       {...closing}
       footer={[
         ...(assignment
@@ -110,12 +111,12 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
                 style={{ float: 'left' }}
                 onClick={() => attempt(() => remove.mutateAsync(assignment.id))}
               >
-                Remove
+                {texts.remove}
               </Button>,
             ]
           : []),
         <Button key="cancel" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>,
         <Button
           key="save"
@@ -124,14 +125,14 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
           disabled={!from || (resource !== undefined && !target_id)}
           onClick={save}
         >
-          {assignment ? 'Save' : 'Assign'}
+          {assignment ? texts.save : texts.assignText}
         </Button>,
       ]}
     >
       <div className={css.column}>
         {!assignment && (
           <>
-            <Item label="Assign to">
+            <Item label={texts.assignTo}>
               {({ id }) => (
                 <Select
                   id={id}
@@ -168,7 +169,7 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
         )}
         <div className={css.fields}>
           <Refusals value={refusals}>
-            <Item label="Start date">
+            <Item label={texts.startDate}>
               {({ id }) => (
                 <>
                   <DateInput id={id} value={from} onChange={setFrom} />
@@ -176,15 +177,21 @@ export function AssignmentDialog({ plan, assignment, today, onClose }: Assignmen
                 </>
               )}
             </Item>
-            <Item label="End date">
+            <Item label={texts.endDate}>
               {({ id }) => (
                 <>
-                  <DateInput id={id} value={to} onChange={setTo} min={from ?? undefined} placeholder="No end date" />
+                  <DateInput
+                    id={id}
+                    value={to}
+                    onChange={setTo}
+                    min={from ?? undefined}
+                    placeholder={texts.noEndDate}
+                  />
                   {problem('effective_to')}
                 </>
               )}
             </Item>
-            <Item label="Priority">
+            <Item label={texts.priority}>
               {({ id }) => (
                 <NumberInput
                   id={id}

@@ -9,12 +9,12 @@ import { Link } from '#web/components/Link.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { api } from '#web/requests/api.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { PlanAudience } from '../../responses.ts';
 import type { AssignmentLabel, CommissionPlan } from '../../schema.ts';
 import css from '../editor/PlanEditor.module.css';
 import { audienceSummary, span } from '../phase.ts';
 import { AssignmentDialog } from './AssignmentDialog.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 /** Assignments on the left, the partners they result in on the right. */
 export function Assignments({ plan, today }: { plan: CommissionPlan; today: string }) {
@@ -23,32 +23,32 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
   return (
     <div className={css.editor}>
       <Card
-        title="Assigned to"
+        title={ownTexts.assignedTo}
         actions={
           mayManage && (
             <Button size="small" icon={<Plus size={14} />} onClick={() => setEditing('new')}>
-              Assign structure
+              {ownTexts.assignStructure}
             </Button>
           )
         }
       >
         {plan.assignments.length === 0 ? (
-          <EmptyState icon={Users} title="Not assigned yet">
-            Assign this structure to all partners, to a type, region, tier or audience, or to one partner.
+          <EmptyState icon={Users} title={ownTexts.notAssignedYet}>
+            {ownTexts.assignThisStructureToAllPartners}
           </EmptyState>
         ) : (
           <div className={css.scroll}>
             <table className={css.table}>
               <thead>
                 <tr>
-                  <th scope="col">Assigned to</th>
-                  <th scope="col">Period</th>
+                  <th scope="col">{ownTexts.assignedTo}</th>
+                  <th scope="col">{ownTexts.period}</th>
                   <th scope="col" className={css.figure}>
-                    Priority
+                    {ownTexts.priority}
                   </th>
                   {mayManage && (
                     <th scope="col">
-                      <span className="only-for-readers">Actions</span>
+                      <span className="only-for-readers">{ownTexts.actions}</span>
                     </th>
                   )}
                 </tr>
@@ -64,7 +64,7 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
                       {mayManage && (
                         <td className={css.figure}>
                           <Button type="link" size="small" onClick={() => setEditing(assignment)}>
-                            Edit
+                            {ownTexts.edit}
                           </Button>
                         </td>
                       )}
@@ -76,9 +76,7 @@ export function Assignments({ plan, today }: { plan: CommissionPlan; today: stri
           </div>
         )}
         <p className={css.help} style={{ marginTop: 12 }}>
-          Order of precedence: the partner, their audiences, their type, region or tier, then all partners. Within a
-          level, the highest priority wins. Among a partner’s regions, the closest one wins, and the main region before
-          others.
+          {ownTexts.orderPrecedencePartnerTheirAudiencesTheir}
         </p>
       </Card>
       <Audience plan={plan} today={today} />
@@ -103,10 +101,10 @@ function Audience({ plan, today }: { plan: CommissionPlan; today: string }) {
   const data = audience.data;
   return (
     <Card
-      title="Partners with this structure"
+      title={ownTexts.partnersWithThisStructure}
       actions={
         <div style={{ width: 150 }}>
-          <DateInput aria-label="Date" value={day} onChange={(next) => setDay(next ?? today)} />
+          <DateInput aria-label={ownTexts.date} value={day} onChange={(next) => setDay(next ?? today)} />
         </div>
       }
     >
@@ -114,16 +112,16 @@ function Audience({ plan, today }: { plan: CommissionPlan; today: string }) {
       {data && (
         <div className={css.column}>
           <p>
-            {plural(data.total, 'partner', 'partners')} out of{' '}
-            {plural(data.active_partners, 'active partner', 'active partners')}.
-            {!data.is_in_force &&
-              data.total > 0 &&
-              ' No version is active on this date, so the next structure in order of precedence applies.'}
+            {ownTexts.outOf(
+              data.total,
+              data.active_partners,
+              !data.is_in_force && data.total > 0 && ownTexts.noVersionActiveOnThisDate,
+            )}
           </p>
           <Reached rows={data.partners} total={data.total} />
           {data.passed_total > 0 && (
             <>
-              <h3>{plural(data.passed_total, 'assigned partner gets', 'assigned partners get')} another structure</h3>
+              <h3>{ownTexts.anotherStructure(data.passed_total)}</h3>
               <Reached rows={data.passed} total={data.passed_total} />
             </>
           )}
@@ -158,7 +156,7 @@ function Reached({ rows, total }: { rows: readonly ReachedRow[]; total: number }
       ))}
       {rows.length > shown.length && (
         <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAll(true)}>
-          Show {rows.length === total ? 'all' : `first ${rows.length} of`} {total}
+          {ownTexts.show(rows.length === total ? 'all' : ownTexts.firstOf(rows.length), total)}
         </Button>
       )}
     </div>

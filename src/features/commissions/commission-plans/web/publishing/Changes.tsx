@@ -3,6 +3,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
 import type { PlanChange } from '../../responses.ts';
 import css from '../editor/PlanEditor.module.css';
+import { texts } from './texts.ts';
 
 const kinds = {
   added: { label: 'Added', tone: 'green' },
@@ -21,10 +22,10 @@ export function Changes({ version_id, since }: { version_id: string; since?: str
       }),
   });
   if (changes.error) return <p className={css.error}>{changes.error.message}</p>;
-  if (!changes.data) return <p className={css.help}>Comparing…</p>;
-  if (changes.data.since === null) return <p className={css.help}>This is the first version.</p>;
+  if (!changes.data) return <p className={css.help}>{texts.comparing}</p>;
+  if (changes.data.since === null) return <p className={css.help}>{texts.thisFirstVersion}</p>;
   if (changes.data.changes.length === 0)
-    return <p className={css.help}>No changes since version {changes.data.since}.</p>;
+    return <p className={css.help}>{texts.noChangesSinceVersion(changes.data.since)}</p>;
   return (
     <div className={css.words}>
       {changes.data.changes.map(({ title, kind, before, after }) => (

@@ -10,6 +10,7 @@ import type { CommissionPlan, PlanVersion } from '../../schema.ts';
 import css from '../editor/PlanEditor.module.css';
 import { phaseOf, span } from '../phase.ts';
 import { Changes } from './Changes.tsx';
+import { texts } from './texts.ts';
 
 interface HistoryProps {
   plan: CommissionPlan;
@@ -35,7 +36,7 @@ export function History({ plan, today, onStartFrom }: HistoryProps) {
         return (
           <Card
             key={version.id}
-            title={`Version\u00a0${version.version}`}
+            title={texts.version(version.version)}
             actions={
               <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'flex-end' }}>
                 <Button
@@ -44,11 +45,11 @@ export function History({ plan, today, onStartFrom }: HistoryProps) {
                   aria-expanded={open === version.id}
                   onClick={() => setOpen(open === version.id ? null : version.id)}
                 >
-                  {open === version.id ? 'Hide changes' : 'Show changes'}
+                  {open === version.id ? texts.hideChanges : texts.showChanges}
                 </Button>
                 {!isDraft && onStartFrom && (
                   <Button type="text" size="small" onClick={() => onStartFrom(version.id)}>
-                    Create draft from this version
+                    {texts.createDraftFromThisVersion}
                   </Button>
                 )}
               </div>
@@ -59,25 +60,23 @@ export function History({ plan, today, onStartFrom }: HistoryProps) {
                 <StatusTag tone={phase.tone}>{phase.label}</StatusTag>
                 {!isDraft && <span>{span(version)}</span>}
                 <Link to={`/commissions/structure/edit/${plan.id}${isDraft ? '' : `?version=${version.id}`}`}>
-                  {isDraft ? 'Edit' : 'View'}
+                  {isDraft ? texts.edit : texts.view}
                 </Link>
               </div>
               {isDraft ? (
-                <span className="meta">
-                  Saved <DateText value={version.updated_at} as="relative" />
-                </span>
+                <span className="meta">{texts.saved(<DateText value={version.updated_at} as="relative" />)}</span>
               ) : (
                 <span
                   className="meta"
                   style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' }}
                 >
-                  Published <DateText value={version.published_at} as="instant" /> by{' '}
+                  {texts.publishedBy(<DateText value={version.published_at} as="instant" />)}{' '}
                   <Person name={version.published_by_name ?? 'Tandem'} />
                 </span>
               )}
               {version.note && <p>{version.note}</p>}
               {version.definition_hash && (
-                <span className="meta" title="SHA-256 hash of the definition, referenced by breakdowns">
+                <span className="meta" title={texts.sha256HashDefinitionReferencedBy}>
                   <code>{version.definition_hash.slice(0, 16)}…</code>
                 </span>
               )}

@@ -9,13 +9,13 @@ import { formatDay } from '#web/region.ts';
 import { type ApiError, api } from '#web/requests/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { Published } from '../../responses.ts';
 import type { CommissionPlan, PlanProblem, PlanVersion } from '../../schema.ts';
 import css from '../editor/PlanEditor.module.css';
 import { Item } from '../editor/problems.tsx';
 import { WhatIfResult } from '../trial/WhatIf.tsx';
 import { Changes } from './Changes.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface PublishDialogProps {
   plan: CommissionPlan;
@@ -83,16 +83,20 @@ export default function PublishDialog({
 
   /** Booked amounts stay until someone has reviewed the differences and a second person has approved. */
   const offerRecalculation = ({ affected_deals, version: { effective_from } }: Published) => {
-    const title = `Version ${version.version} is published`;
-    const text = `${plural(affected_deals, 'deal', 'deals')} won since ${formatDay(effective_from)} ${affected_deals === 1 ? 'keeps its' : 'keep their'} commission until recalculated.`;
+    const title = ownTexts.versionIsPublished(version.version);
+    const text = ownTexts.wonSinceCommissionUntilRecalculated(
+      affected_deals,
+      formatDay(effective_from),
+      affected_deals === 1 ? 'keeps its' : 'keep their',
+    );
     if (!mayRecalculate) return void modal.info({ title, content: text });
     modal.confirm({
       title,
-      content: `${text} A recalculation previews every difference. Nothing is booked until a second person approves it.`,
-      okText: 'Preview recalculation',
-      cancelText: 'Not now',
+      content: ownTexts.recalculationPreviewsEveryDifferenceNothingBooked(text),
+      okText: ownTexts.previewRecalculation,
+      cancelText: ownTexts.notNow,
       onOk: async () => {
-        const reason = `Version ${version.version} of ${plan.name}, active from ${from}`;
+        const reason = ownTexts.versionActiveFrom(version.version, plan.name, from);
         try {
           const run = await api<{ id: string }>('commission_recalculations', {
             method: 'POST',
@@ -139,11 +143,11 @@ export default function PublishDialog({
     <Modal
       open
       width={680}
-      title={`Publish version ${version.version} of ${plan.name}`}
+      title={ownTexts.publishVersionOf(version.version, plan.name)}
       {...closing}
       footer={[
         <Button key="cancel" onClick={onClose}>
-          Cancel
+          {ownTexts.cancel}
         </Button>,
         <Button
           key="publish"
@@ -152,7 +156,7 @@ export default function PublishDialog({
           loading={publish.isPending}
           onClick={confirm}
         >
-          Publish
+          {ownTexts.publish}
         </Button>,
       ]}
     >
@@ -161,7 +165,7 @@ export default function PublishDialog({
           <Alert
             type="error"
             showIcon
-            title={`Fix ${plural(errors.length, 'problem', 'problems')} before you publish.`}
+            title={ownTexts.fixBeforeYouPublish(errors.length)}
             description={errors.map((problem) => <div key={`${problem.code} ${problem.path}`}>{told(problem)}</div>)}
           />
         )}
@@ -176,11 +180,9 @@ export default function PublishDialog({
               .join(' ')}
           />
         )}
-        <p style={{ color: 'var(--text-2)' }}>
-          A published version can’t be changed. To make changes later, publish a new version.
-        </p>
+        <p style={{ color: 'var(--text-2)' }}>{ownTexts.publishedVersionCantBeChangedTo}</p>
         <div className={css.fields}>
-          <Item label="Applies to deals won from" help={from && from < today ? backdated(from) : undefined}>
+          <Item label={ownTexts.appliesToDealsWonFrom} help={from && from < today ? backdated(from) : undefined}>
             {({ id }) => (
               <Refusals value={refusals}>
                 <DateInput id={id} value={from} onChange={setFrom} />
@@ -192,10 +194,10 @@ export default function PublishDialog({
           <Alert
             type="info"
             showIcon
-            title={`Version ${next.version} replaces it on ${formatDay(next.effective_from)}, because it is already published for that day.`}
+            title={ownTexts.versionReplacesItOnBecauseIt(next.version, formatDay(next.effective_from))}
           />
         )}
-        <Item label="Message to partners" help="Shown to assigned partners together with the start date.">
+        <Item label={ownTexts.messageToPartners} help={ownTexts.shownToAssignedPartnersTogetherWith}>
           {({ id }) => (
             <Input.TextArea
               id={id}
@@ -208,27 +210,27 @@ export default function PublishDialog({
         </Item>
         {closedDay !== null && closedDay === from && (
           <Checkbox checked={accepts} onChange={({ target }) => setAccepts(target.checked)}>
-            Publish anyway. Deals of closed months change only through a recalculation.
+            {ownTexts.publishAnywayDealsClosedMonthsChange}
           </Checkbox>
         )}
         {hasNobody && plans.data && (
           <div>
             <Checkbox checked={gives} onChange={({ target }) => setEverybody(target.checked)}>
-              Assign to all partners in the program from that date
+              {ownTexts.assignToAllPartnersInProgram}
             </Checkbox>
             <p className={css.help}>
               {gives && standard
-                ? `It then takes precedence over ${standard.name}, which all partners have today.`
+                ? ownTexts.itThenTakesPrecedenceOverWhich(standard.name)
                 : gives
-                  ? 'This structure is not assigned yet.'
-                  : 'Without an assignment, no partner gets this structure. Add one under “Assignments”.'}
+                  ? ownTexts.thisStructureNotAssignedYet
+                  : ownTexts.withoutAssignmentNoPartnerGetsThis}
             </p>
           </div>
         )}
         <Tabs
           items={[
-            { key: 'changes', label: 'Changes', children: <Changes version_id={version.id} /> },
-            { key: 'what-if', label: 'What if', children: <WhatIfResult version_id={version.id} /> },
+            { key: 'changes', label: ownTexts.changes, children: <Changes version_id={version.id} /> },
+            { key: 'what-if', label: ownTexts.whatIf, children: <WhatIfResult version_id={version.id} /> },
           ]}
         />
       </div>
@@ -237,10 +239,10 @@ export default function PublishDialog({
 }
 
 function publishedText({ version: { version }, gives_way }: Published): string {
-  const until = gives_way ? ` until version ${gives_way.version} replaces it on ${formatDay(gives_way.on)}` : '';
-  return `Version ${version} is published${until}`;
+  const until = gives_way ? ownTexts.untilVersionReplacesItOn(gives_way.version, formatDay(gives_way.on)) : '';
+  return ownTexts.versionIsPublishedUntil(version, until);
 }
 
 function backdated(from: string): string {
-  return `${formatDay(from)} is in the past. Deals booked since then keep their commission until you recalculate.`;
+  return ownTexts.inPastDealsBookedSinceThen(formatDay(from));
 }

@@ -8,6 +8,7 @@ import css from '../editor/PlanEditor.module.css';
 import { phaseOf, span } from '../phase.ts';
 import { WorkedExample } from '../trial/WorkedExample.tsx';
 import { Words } from '../Words.tsx';
+import { texts } from './texts.ts';
 
 interface VersionTextProps {
   version: PlanVersion;
@@ -29,10 +30,10 @@ export function VersionText({ version, vocabulary, reading, today }: VersionText
           <Card>
             <Facts
               rows={[
-                ['Version', `${version.version}, ${phaseOf(version, today).label.toLowerCase()}`],
-                ['Active', version.state === 'draft' ? null : span(version)],
-                ['Published by', version.state === 'draft' ? null : (version.published_by_name ?? 'Tandem')],
-                ['Message to partners', version.note],
+                [texts.versionText, `${version.version}, ${phaseOf(version, today).label.toLowerCase()}`],
+                [texts.active, version.state === 'draft' ? null : span(version)],
+                [texts.publishedByText, version.state === 'draft' ? null : (version.published_by_name ?? texts.tandem)],
+                [texts.messageToPartners, version.note],
               ]}
             />
           </Card>

@@ -7,6 +7,7 @@ import type { Trial } from '../../trial.schema.ts';
 import { useEditor } from '../editor/editor.ts';
 import css from '../editor/PlanEditor.module.css';
 import { trialSteps } from '../slots.ts';
+import { texts } from './texts.ts';
 
 interface ExampleResultProps {
   simulation: Trial | undefined;
@@ -20,9 +21,9 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
   const { definition, reading } = useEditor();
   const [showsSteps, setShowsSteps] = useState(false);
   if (error) return <p className={css.error}>{error.message}</p>;
-  if (!simulation) return <p className={css.help}>Calculating…</p>;
+  if (!simulation) return <p className={css.help}>{texts.calculating}</p>;
   if (simulation.problems.some(({ severity }) => severity === 'error')) {
-    return <p className={css.help}>Fix the problems in this draft to see the example.</p>;
+    return <p className={css.help}>{texts.fixProblemsInThisDraftTo}</p>;
   }
   const own = simulation.lines.filter(({ happened, concerns }) => happened !== 'earlier' && concerns === 'sale');
   const corrections = simulation.lines.filter(
@@ -33,7 +34,7 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
   return (
     <div className={isStale ? css.dim : undefined} aria-live="polite">
       <div className={css.result}>
-        <span>Commission on this deal</span>
+        <span>{texts.commissionOnThisDeal}</span>
         <span className={css.big}>{money(total)}</span>
       </div>
       {own.map((line) => (
@@ -42,8 +43,10 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
             {line.title}
             <span className={css.help}>
               {' '}
-              {line.happened === 'refund' ? 'clawback' : line.happened === 'payment' ? 'on payment' : ''} · payable{' '}
-              <DateText value={line.release_on} />
+              {texts.payable(
+                line.happened === 'refund' ? 'clawback' : line.happened === 'payment' ? texts.onPayment : '',
+                <DateText value={line.release_on} />,
+              )}
             </span>
           </span>
           <span className="figures">{money(line.amount_minor)}</span>
@@ -51,13 +54,11 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
       ))}
       {corrections.length > 0 && (
         <div className={css.result}>
-          <span>Increase for earlier deals</span>
+          <span>{texts.increaseForEarlierDeals}</span>
           <span className="figures">{money(corrections.reduce((sum, { amount_minor }) => sum + amount_minor, 0))}</span>
         </div>
       )}
-      {total === 0 && own.length === 0 && (
-        <p className={css.help}>This deal earns nothing. See the steps for the reason.</p>
-      )}
+      {total === 0 && own.length === 0 && <p className={css.help}>{texts.thisDealEarnsNothingSeeSteps}</p>}
       <Button
         type="link"
         size="small"
@@ -65,7 +66,7 @@ export function ExampleResult({ simulation, error, isStale, currency }: ExampleR
         aria-expanded={showsSteps}
         onClick={() => setShowsSteps(!showsSteps)}
       >
-        {showsSteps ? 'Hide steps' : 'Show all steps'}
+        {showsSteps ? texts.hideSteps : texts.showAllSteps}
       </Button>
       {showsSteps && <SlotParts slot={trialSteps} props={{ trial: simulation, definition, reading }} />}
     </div>

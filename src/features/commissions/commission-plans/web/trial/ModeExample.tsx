@@ -6,6 +6,7 @@ import { useEditor } from '../editor/editor.ts';
 import css from '../editor/PlanEditor.module.css';
 import { texts as t } from '../texts.ts';
 import { useSimulation } from './simulation.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const modes = ['marginal', 'slab', 'retroactive'] as const;
 
@@ -25,23 +26,21 @@ export function ModeExample({ calc, base }: { calc: TieredCalc; base: RuleBase |
     : `${formatNumber(earlier.deals)} ${earlier.deals === 1 ? 'deal' : 'deals'}`;
   const now =
     calc.measure === 'units'
-      ? `${formatNumber(units)} units for ${moneyText(deal, currency)}`
+      ? ownTexts.unitsFor(formatNumber(units), moneyText(deal, currency))
       : moneyText(deal, currency);
   return (
     <div className={css.group}>
-      <p className={css.help}>
-        For example, a deal of {now} is won after {before} earlier in the period.
-      </p>
+      <p className={css.help}>{ownTexts.forExampleDealWonAfterEarlier(now, before)}</p>
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Band method</th>
+              <th scope="col">{ownTexts.bandMethod}</th>
               <th scope="col" className={css.figure}>
-                This deal
+                {ownTexts.thisDeal}
               </th>
               <th scope="col" className={css.figure}>
-                Earlier deals
+                {ownTexts.earlierDeals}
               </th>
             </tr>
           </thead>
@@ -98,7 +97,7 @@ function ModeRow({ mode, calc, base, sample, isChosen }: ModeRowProps) {
       <td>{t.modes[mode].title}</td>
       <td className={css.figure}>{simulation.data ? money(sum('sale')) : '…'}</td>
       <td className={css.figure}>
-        {simulation.data ? (sum('earlier') === 0 ? 'No change' : `+${money(sum('earlier'))}`) : '…'}
+        {simulation.data ? (sum('earlier') === 0 ? ownTexts.noChange : `+${money(sum('earlier'))}`) : '…'}
       </td>
     </tr>
   );

@@ -8,9 +8,9 @@ import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { ownCurrencyFirst, regionLocale } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import type { WhatIf } from '../../trial.schema.ts';
 import css from '../editor/PlanEditor.module.css';
+import { texts as ownTexts } from './texts.ts';
 
 /**
  * The commissions that past deals would have earned under this draft, compared with the active version. Runs on demand.
@@ -31,19 +31,19 @@ export function WhatIfResult({ version_id }: { version_id: string }) {
     <div className={css.column} style={{ gap: 12 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
         <Segmented
-          aria-label="Period"
+          aria-label={ownTexts.period}
           value={months}
           onChange={setMonths}
           options={[
-            { value: 3, label: '3 months' },
-            { value: 12, label: '12 months' },
-            { value: 24, label: '24 months' },
+            { value: 3, label: ownTexts.n3Months },
+            { value: 12, label: ownTexts.n12Months },
+            { value: 24, label: ownTexts.n24Months },
           ]}
         />
-        {!isAsked && <Button onClick={() => setAsked(true)}>Test on past deals</Button>}
+        {!isAsked && <Button onClick={() => setAsked(true)}>{ownTexts.testOnPastDeals}</Button>}
       </div>
-      {!isAsked && <p className={css.help}>Recalculates deals won in this period without saving anything.</p>}
-      {isAsked && result.isFetching && <p className={css.help}>Calculating…</p>}
+      {!isAsked && <p className={css.help}>{ownTexts.recalculatesDealsWonInThisPeriod}</p>}
+      {isAsked && result.isFetching && <p className={css.help}>{ownTexts.calculating}</p>}
       {result.error && <p className={css.error}>{result.error.message}</p>}
       {result.data && !result.isFetching && <Comparison result={result.data} />}
     </div>
@@ -52,37 +52,38 @@ export function WhatIfResult({ version_id }: { version_id: string }) {
 
 function Comparison({ result }: { result: WhatIf }) {
   if (result.problems.some(({ severity }) => severity === 'error'))
-    return <p className={css.help}>Fix the problems in this draft first.</p>;
-  if (result.deals === 0) return <p className={css.help}>No deals were won in this period.</p>;
+    return <p className={css.help}>{ownTexts.fixProblemsInThisDraftFirst}</p>;
+  if (result.deals === 0) return <p className={css.help}>{ownTexts.noDealsWereWonInThis}</p>;
   const [total] = result.totals;
-  const then = result.active_version === null ? 'Today’s structures' : `Version ${result.active_version} (active)`;
+  const then =
+    result.active_version === null ? ownTexts.todaysStructures : ownTexts.versionActive(result.active_version);
   return (
     <>
       <p>
-        {plural(result.deals, 'deal', 'deals')} since <DateText value={result.from} />
-        {result.audience === 'everyone'
-          ? ', as if all partners had this structure'
-          : ', for partners with this structure'}
-        .{' '}
-        {result.changed_deals === 0
-          ? 'Their commission would not have changed.'
-          : `${plural(result.changed_deals, 'deal', 'deals')} would have paid differently.`}
+        {ownTexts.since(
+          result.deals,
+          <DateText value={result.from} />,
+          result.audience === 'everyone' ? ownTexts.asIfAllPartnersHadThis : ownTexts.forPartnersWithThisStructure,
+          result.changed_deals === 0
+            ? ownTexts.theirCommissionWouldNotHaveChanged
+            : ownTexts.wouldHavePaidDifferently(result.changed_deals),
+        )}
       </p>
       {ownCurrencyFirst(result.totals).map(({ currency, then_minor, now_minor, delta_minor }) => (
         <div key={currency} style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 32px' }}>
           <Figure label={then} text={moneyText(then_minor, currency)} />
-          <Figure label="With this version" text={moneyText(now_minor, currency)} />
-          <Figure label="Difference" text={signed(delta_minor, currency)} />
+          <Figure label={ownTexts.withThisVersion} text={moneyText(now_minor, currency)} />
+          <Figure label={ownTexts.difference} text={signed(delta_minor, currency)} />
         </div>
       ))}
       {total && <Months result={result} currency={total.currency} then={then} />}
       <Partners
-        title="Would earn more"
+        title={ownTexts.wouldEarnMore}
         then={then}
         rows={result.partners.filter(({ delta_minor }) => delta_minor > 0)}
       />
       <Partners
-        title="Would earn less"
+        title={ownTexts.wouldEarnLess}
         then={then}
         rows={result.partners.filter(({ delta_minor }) => delta_minor < 0).reverse()}
       />
@@ -110,13 +111,13 @@ function Months({ result, currency, then }: { result: WhatIf; currency: string; 
   const name = new Intl.DateTimeFormat(regionLocale(), { month: 'short', timeZone: 'UTC' });
   return (
     <Chart
-      label={`Commission by month won: ${then} and this version`}
+      label={ownTexts.commissionByMonthWonAndThis(then)}
       kind="bar"
       height={200}
       categories={months.map(({ month }) => monthName(month, months.at(-1)!.month, name))}
       series={[
         { name: then, values: months.map(({ then_minor }) => then_minor) },
-        { name: 'With this version', values: months.map(({ now_minor }) => now_minor) },
+        { name: ownTexts.withThisVersion, values: months.map(({ now_minor }) => now_minor) },
       ]}
       format={(minor) => moneyText(minor, currency)}
       short={(minor) => compact.format(decimalOf(Math.round(minor), currency) as Intl.StringNumericLiteral)}
@@ -144,15 +145,15 @@ function Partners({ title, then, rows }: { title: string; then: string; rows: Wh
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">Partner</th>
+            <th scope="col">{ownTexts.partner}</th>
             <th scope="col" className={css.figure}>
               {then}
             </th>
             <th scope="col" className={css.figure}>
-              With this version
+              {ownTexts.withThisVersion}
             </th>
             <th scope="col" className={css.figure}>
-              Difference
+              {ownTexts.difference}
             </th>
           </tr>
         </thead>
@@ -173,7 +174,7 @@ function Partners({ title, then, rows }: { title: string; then: string; rows: Wh
       </table>
       {rows.length > SHOWN && !all && (
         <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setAll(true)}>
-          Show all {rows.length}
+          {ownTexts.showAll(rows.length)}
         </Button>
       )}
     </section>

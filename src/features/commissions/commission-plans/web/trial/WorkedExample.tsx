@@ -14,6 +14,7 @@ import { Item } from '../editor/problems.tsx';
 import { texts as t } from '../texts.ts';
 import { ExampleResult } from './ExampleResult.tsx';
 import { useSimulation } from './simulation.ts';
+import { texts as ownTexts } from './texts.ts';
 
 type Line = SampleDeal['lines'][number];
 type Participant = SampleDeal['participants'][number];
@@ -47,7 +48,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
         <Select
           id={id}
           allowClear
-          placeholder="Any"
+          placeholder={ownTexts.any}
           value={value ?? undefined}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(next) => set(next ?? null)}
@@ -58,10 +59,10 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
   );
 
   return (
-    <Card title="Example">
+    <Card title={ownTexts.example}>
       <div className={css.column}>
         <div className={css.fields}>
-          <Item label="Deal amount">
+          <Item label={ownTexts.dealAmount}>
             {({ id }) => (
               <MoneyInput
                 id={id}
@@ -71,12 +72,12 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
               />
             )}
           </Item>
-          <Item label="Earlier sales">
+          <Item label={ownTexts.earlierSales}>
             {({ id }) => (
               <MoneyInput
                 id={id}
                 currency={currency}
-                placeholder="None"
+                placeholder={ownTexts.none}
                 value={deal.earlier?.amount_minor}
                 onChange={setEarlier}
               />
@@ -84,7 +85,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
           </Item>
         </div>
         <div className={css.fields}>
-          <Item label="Role">
+          <Item label={ownTexts.role}>
             {({ id }) => (
               <Select
                 id={id}
@@ -103,7 +104,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             {select('Category', line.category_id, vocabulary.product_categories, (category_id) =>
               setLine({ category_id }),
             )}
-            <Item label="Units">
+            <Item label={ownTexts.units}>
               {({ id }) => (
                 <NumberInput
                   id={id}
@@ -113,7 +114,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 />
               )}
             </Item>
-            <Item label="Discount">
+            <Item label={ownTexts.discount}>
               {({ id }) => (
                 <MoneyInput
                   id={id}
@@ -123,7 +124,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 />
               )}
             </Item>
-            <Item label="Tax">
+            <Item label={ownTexts.tax}>
               {({ id }) => (
                 <MoneyInput
                   id={id}
@@ -133,7 +134,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 />
               )}
             </Item>
-            <Item label="Cost">
+            <Item label={ownTexts.cost}>
               {({ id }) => (
                 <MoneyInput
                   id={id}
@@ -145,15 +146,15 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
             </Item>
             {!partner.partner_id && (
               <>
-                {select('Partner type', partner.type_id, vocabulary.partner_types, (type_id) =>
+                {select(ownTexts.partnerType, partner.type_id, vocabulary.partner_types, (type_id) =>
                   setPartner({ type_id }),
                 )}
-                <Item label="Regions">
+                <Item label={ownTexts.regions}>
                   {({ id }) => (
                     <Select
                       id={id}
                       mode="multiple"
-                      placeholder="Any"
+                      placeholder={ownTexts.any}
                       value={[...(partner.region_id ? [partner.region_id] : []), ...(partner.other_region_ids ?? [])]}
                       showSearch={{ optionFilterProp: 'label' }}
                       onChange={(ids: string[]) =>
@@ -165,7 +166,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 </Item>
               </>
             )}
-            <Item label="Existing partner">
+            <Item label={ownTexts.existingPartner}>
               {({ id }) => (
                 <ReferenceSelect
                   id={id}
@@ -175,10 +176,10 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 />
               )}
             </Item>
-            {select('Deal type', deal.type_id, vocabulary.opportunity_types, (type_id) =>
+            {select(ownTexts.dealType, deal.type_id, vocabulary.opportunity_types, (type_id) =>
               setDeal({ ...deal, type_id }),
             )}
-            <Item label="Number of earlier deals">
+            <Item label={ownTexts.numberEarlierDeals}>
               {({ id }) => (
                 <NumberInput
                   id={id}
@@ -192,12 +193,12 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
                 />
               )}
             </Item>
-            <Item label="Refund amount">
+            <Item label={ownTexts.refundAmount}>
               {({ id }) => (
                 <MoneyInput
                   id={id}
                   currency={currency}
-                  placeholder="None"
+                  placeholder={ownTexts.none}
                   value={deal.refund?.amount_minor}
                   onChange={(minor) =>
                     setDeal({
@@ -209,7 +210,7 @@ export function WorkedExample({ definition }: { definition: PlanDefinition }) {
               )}
             </Item>
             {deal.refund && (
-              <Item label="Refunded after">
+              <Item label={ownTexts.refundedAfter}>
                 {({ id }) => (
                   <NumberInput
                     id={id}
@@ -255,7 +256,7 @@ function More({ children }: { children: React.ReactNode }) {
     <>
       <div>
         <Button type="link" size="small" style={{ padding: 0 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fewer details' : 'More details'}
+          {isOpen ? ownTexts.fewerDetails : ownTexts.moreDetails}
         </Button>
       </div>
       {isOpen && children}

@@ -1,10 +1,10 @@
 import { Link } from '#web/components/Link.tsx';
 import { formatDay } from '#web/region.ts';
 import type { ApiError } from '#web/requests/api.ts';
-import { plural } from '#web/texts.ts';
 import type { CheckAnswer } from '../../check.schema.ts';
 import { Banner } from '../Banner.tsx';
 import { clauseWords, useClauseText } from '../words.ts';
+import { texts as ownTexts } from './texts.ts';
 
 interface CheckResultProps {
   answer: CheckAnswer | undefined;
@@ -24,7 +24,7 @@ export function CheckResult({ answer, error, isChecking, ...how }: CheckResultPr
         // An invalid website is reported at its field when the deal is saved.
         error.status === 429 && <Banner tone="amber" title={error.message} />
       ) : isChecking ? (
-        <Banner tone="gray" title="Checking whether this account is free…" />
+        <Banner tone="gray" title={ownTexts.checkingWhetherThisAccountFree} />
       ) : (
         answer && <Verdict answer={answer} {...how} />
       )}
@@ -36,14 +36,14 @@ function Verdict({ answer, to, forPartner }: Pick<CheckResultProps, 'to' | 'forP
   const clauseText = useClauseText();
   const { result, clause, existing, reapply_on, checks_left, hold_hours } = answer;
   const isScarce = checks_left !== null && checks_left <= 5;
-  const left = isScarce ? ` You can check ${plural(checks_left, 'more account', 'more accounts')} today.` : '';
+  const left = isScarce ? ownTexts.youCanCheckToday(checks_left) : '';
   if (result === 'free') {
     return (
-      <Banner tone="green" title="Free to register">
-        No other partner has registered this account.
-        {hold_hours !== null &&
-          ` You can hold this account for ${plural(hold_hours, 'hour', 'hours')} while you prepare.`}
-        {left}
+      <Banner tone="green" title={ownTexts.freeToRegister}>
+        {ownTexts.noOtherPartnerHasRegisteredThis(
+          hold_hours !== null && ownTexts.youCanHoldThisAccountFor(hold_hours),
+          left,
+        )}
       </Banner>
     );
   }
@@ -52,15 +52,12 @@ function Verdict({ answer, to, forPartner }: Pick<CheckResultProps, 'to' | 'forP
   return (
     <Banner
       tone={isOver ? 'red' : 'violet'}
-      title={isOver ? `Not eligible: ${words?.title ?? ''}` : 'Possible conflict with an existing engagement'}
+      title={isOver ? ownTexts.notEligible(words?.title ?? '') : ownTexts.possibleConflictWithExistingEngagement}
     >
       {words && clause && `${words.rule} ${clauseText(clause)} `}
-      {reapply_on && `It can be registered again from ${formatDay(reapply_on)}. `}
-      {existing && <Link to={to(existing.id)}>View registration {existing.number}</Link>}
-      {!isOver &&
-        (forPartner
-          ? 'It is approved immediately unless the account is protected for another partner.'
-          : 'You can still register it.')}
+      {reapply_on && ownTexts.itCanBeRegisteredAgainFrom(formatDay(reapply_on))}
+      {existing && <Link to={to(existing.id)}>{ownTexts.viewRegistration(existing.number)}</Link>}
+      {!isOver && (forPartner ? ownTexts.itApprovedImmediatelyUnlessAccountProtected : ownTexts.youCanStillRegisterIt)}
       {left}
     </Banner>
   );

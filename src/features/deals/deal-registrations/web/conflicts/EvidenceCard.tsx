@@ -12,6 +12,7 @@ import { reasonWords } from '../../reasons.schema.ts';
 import type { DealRegistration, Status } from '../../schema.ts';
 import { conflictWords, joinedWords, severityWords, statusWords } from '../words.ts';
 import css from './evidence.module.css';
+import { texts } from './texts.ts';
 
 const matchWords: Record<Evidence['matched_on'], string> = {
   domain: 'The website is the same.',
@@ -55,7 +56,7 @@ interface EvidenceCardProps {
 export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
   const { kind, severity, evidence, resolution } = conflict;
   const { title, text: stands } = conflictWords[kind];
-  const text = resolution === 'merged' ? 'Both were merged into one deal.' : stands;
+  const text = resolution === 'merged' ? texts.bothWereMergedIntoOneDeal : stands;
   const { label, tone } = severityWords(severity);
   return (
     <section className={css.card}>
@@ -69,7 +70,7 @@ export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
       </header>
       <p className={css.text}>
         {text} {matchWords[evidence.matched_on]}
-        {conflict.score !== null && conflict.score < 1 && ` ${formatShare(conflict.score, 1)} similar.`}
+        {conflict.score !== null && conflict.score < 1 && texts.similar(formatShare(conflict.score, 1))}
       </p>
       {conflict.resolution_text && (
         <p className={css.text}>
@@ -78,17 +79,14 @@ export function EvidenceCard({ conflict, row, onMerge }: EvidenceCardProps) {
       )}
       {onMerge && mayMerge(conflict, row) && (
         <Button icon={<Merge size={16} />} onClick={onMerge} style={{ marginTop: 12 }}>
-          Merge into one deal
+          {texts.mergeIntoOneDeal}
         </Button>
       )}
       {kind !== 'self_deal' &&
         (conflict.other_id ? (
           <SideBySide conflict={conflict} row={row} />
         ) : (
-          <p className={css.text}>
-            The other record belongs to a partner you do not manage. A team member with access to all partners can
-            compare them.
-          </p>
+          <p className={css.text}>{texts.otherRecordBelongsToPartnerYou}</p>
         ))}
     </section>
   );
@@ -119,39 +117,39 @@ function SideBySide({ conflict, row }: { conflict: DealConflict; row: DealRegist
   const { evidence: other, other_table } = conflict;
   const to = addressOf(conflict);
   const heading =
-    other.label ?? (other.number ? `Registration ${other.number}` : other.account_name) ?? otherWords[other_table];
+    other.label ?? (other.number ? texts.registration(other.number) : other.account_name) ?? otherWords[other_table];
   const lines: [string, ReactNode, ReactNode, boolean?][] = [
-    ['Account', row.account_name, other.account_name, other.matched_on === 'name'],
-    ['Website', row.account_domain, other.account_domain, other.matched_on === 'domain'],
-    ['Country', countryName(row.country), countryName(other.country)],
+    [texts.account, row.account_name, other.account_name, other.matched_on === 'name'],
+    [texts.website, row.account_domain, other.account_domain, other.matched_on === 'domain'],
+    [texts.country, countryName(row.country), countryName(other.country)],
     [
-      'Partner',
+      texts.partner,
       row.partner_name,
       other.partner_id && <Link to={`/partners/show/${other.partner_id}`}>{other.partner_name}</Link>,
     ],
     [
-      'Products',
-      row.product_family_name ?? 'All products',
-      other_table === 'deal_registrations' ? (other.product_family_name ?? 'All products') : null,
+      texts.products,
+      row.product_family_name ?? texts.allProducts,
+      other_table === 'deal_registrations' ? (other.product_family_name ?? texts.allProducts) : null,
     ],
-    ['Status', (row.is_shared ? joinedWords : statusWords(row.status)).label, statusOf(conflict)],
+    [texts.status, (row.is_shared ? joinedWords : statusWords(row.status)).label, statusOf(conflict)],
     [
-      'Submitted',
+      texts.submitted,
       <DateText key="a" value={row.submitted_at} as="instant" />,
       other.submitted_at && <DateText key="b" value={other.submitted_at} as="instant" />,
     ],
     [
-      'Protected until',
+      texts.protectedUntil,
       row.protected_until && <DateText key="p" value={row.protected_until} />,
       other.protected_until && <DateText key="q" value={other.protected_until} />,
     ],
     [
-      'Last activity',
+      texts.lastActivity,
       null,
       other.last_activity_at && <DateText key="l" value={other.last_activity_at} as="relative" />,
     ],
     [
-      'Amount',
+      texts.amount,
       <Money key="m" minor={row.amount_minor} currency={row.currency} />,
       other.amount_minor != null && <Money key="n" minor={other.amount_minor} currency={other.currency} />,
     ],
@@ -161,7 +159,7 @@ function SideBySide({ conflict, row }: { conflict: DealConflict; row: DealRegist
       <thead>
         <tr>
           <td />
-          <th scope="col">This registration</th>
+          <th scope="col">{texts.thisRegistration}</th>
           <th scope="col">{to ? <Link to={to}>{heading}</Link> : heading}</th>
         </tr>
       </thead>

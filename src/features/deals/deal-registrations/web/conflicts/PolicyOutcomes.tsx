@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { Card } from '#web/components/Card.tsx';
 import type { ReviewerOutcome } from '../../policy.ts';
 import { clauseWords, useClauseText } from '../words.ts';
+import { texts } from './texts.ts';
 
 const marks = {
   passed: { icon: Check, color: 'var(--tag-green-dot)', word: 'passed' },
@@ -20,7 +21,7 @@ export function PolicyOutcomes({ outcomes }: { outcomes: readonly ReviewerOutcom
   const clauseText = useClauseText();
   if (outcomes.length === 0) return null;
   return (
-    <Card title="Rules of engagement">
+    <Card title={texts.rulesOfEngagement}>
       <ul style={{ display: 'grid', gap: 10 }}>
         {outcomes.map(({ clause, outcome }) => {
           const { icon: Icon, color, word } = marks[outcome];

@@ -8,6 +8,7 @@ import { countryName } from '#web/countries.ts';
 import { api } from '#web/requests/api.ts';
 import type { SimilarRecords } from '../../schema.ts';
 import { statusWords } from '../words.ts';
+import { texts } from './texts.ts';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', padding: '8px 0' } as const;
 const sameWords = { website: 'same website', name: 'same name' } as const;
@@ -25,17 +26,17 @@ export function SimilarRecordsCard({ id }: { id: string }) {
 
 function Similar({ data }: { data: SimilarRecords }) {
   if (data.accounts.length + data.registrations.length === 0) {
-    return <EmptyState title="No similar records">No accounts or other registrations look like this one.</EmptyState>;
+    return <EmptyState title={texts.noSimilarRecords}>{texts.noAccountsOrOtherRegistrationsLook}</EmptyState>;
   }
   return (
     <>
       {data.accounts.length > 0 && (
-        <Card title="Existing accounts">
+        <Card title={texts.existingAccounts}>
           <ul>
             {data.accounts.map(({ id: account, name, domain, country, is_customer, ...how }) => (
               <li key={account} style={line}>
                 <Link to={`/companies/show/${account}`}>{name}</Link>
-                {is_customer && <StatusTag tone="green">Customer</StatusTag>}
+                {is_customer && <StatusTag tone="green">{texts.customer}</StatusTag>}
                 <span className="meta">{[domain, countryName(country), alike(how)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
@@ -43,7 +44,7 @@ function Similar({ data }: { data: SimilarRecords }) {
         </Card>
       )}
       {data.registrations.length > 0 && (
-        <Card title="Other registrations">
+        <Card title={texts.otherRegistrations}>
           <ul>
             {data.registrations.map(
               ({ id: other, number, partner_name, account_name, account_domain, status, ...how }) => (
@@ -51,7 +52,7 @@ function Similar({ data }: { data: SimilarRecords }) {
                   <Link to={`/partners/pending/opportunities/show/${other}`}>{account_name}</Link>
                   <StatusTag tone={statusWords(status).tone}>{statusWords(status).label}</StatusTag>
                   <span className="meta">
-                    {[`Registration ${number}`, partner_name, account_domain, alike(how)].filter(Boolean).join(' · ')}
+                    {[texts.registration(number), partner_name, account_domain, alike(how)].filter(Boolean).join(' · ')}
                   </span>
                 </li>
               ),

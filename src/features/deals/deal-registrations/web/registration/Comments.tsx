@@ -3,6 +3,7 @@ import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
 import { CommentThread } from '#features/deals/registration-comments/web/index.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
+import { texts } from './texts.ts';
 
 type Row = Pick<DealRegistrationForPartner, 'id' | 'partner_id' | 'opportunity_id'>;
 
@@ -12,9 +13,9 @@ export function Comments({ row }: { row: Row }) {
     <Suspense fallback={<PageSkeleton />}>
       {row.opportunity_id && (
         <>
-          <h2>On the deal</h2>
+          <h2>{texts.onTheDeal}</h2>
           <NotesPanel id={row.opportunity_id} />
-          <h2>On the registration</h2>
+          <h2>{texts.onTheRegistration}</h2>
         </>
       )}
       <CommentThread registrationId={row.id} partnerId={row.partner_id} />

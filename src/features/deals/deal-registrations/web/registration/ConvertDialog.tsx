@@ -4,6 +4,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
 import type { DealRegistration } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';
+import { texts } from './texts.ts';
 
 interface Filled {
   how: 'new' | 'existing';
@@ -20,8 +21,8 @@ export function ConvertDialog({ row, onSubmit, ...ends }: StepDialogEnds & { row
   return (
     <ActionDialog<Filled>
       title={registrationSteps.steps.convert.label}
-      action={how === 'existing' ? 'Link opportunity' : 'Create opportunity'}
-      text={`The registration becomes an opportunity in your pipeline with ${row.partner_name} as its source. When the opportunity is won, the registration is closed and the commission is calculated.`}
+      action={how === 'existing' ? texts.linkOpportunity : texts.createOpportunity}
+      text={texts.registrationBecomesOpportunityInYourPipeline(row.partner_name)}
       form={form}
       initial={{ how: 'new' }}
       onSubmit={send}
@@ -30,24 +31,20 @@ export function ConvertDialog({ row, onSubmit, ...ends }: StepDialogEnds & { row
       <Form.Item name="how">
         <Radio.Group
           options={[
-            { value: 'new', label: 'New opportunity' },
-            { value: 'existing', label: 'Existing opportunity' },
+            { value: 'new', label: texts.newOpportunity },
+            { value: 'existing', label: texts.existingOpportunity },
           ]}
         />
       </Form.Item>
       {how === 'new' ? (
-        <Form.Item
-          name="account_id"
-          label="Account"
-          extra={`Defaults to ${row.account_name}, matched by website or created if it does not exist.`}
-        >
+        <Form.Item name="account_id" label={texts.account} extra={texts.defaultsToMatchedByWebsiteOr(row.account_name)}>
           <ReferenceSelect resource="accounts" placeholder={row.account_name} />
         </Form.Item>
       ) : (
         <Form.Item
           name="opportunity_id"
-          label="Opportunity"
-          rules={[{ required: true, message: 'Choose an opportunity' }]}
+          label={texts.opportunity}
+          rules={[{ required: true, message: texts.chooseAnOpportunity }]}
         >
           <ReferenceSelect resource="opportunities" only={[{ field: 'status', operator: 'ne', values: ['lost'] }]} />
         </Form.Item>

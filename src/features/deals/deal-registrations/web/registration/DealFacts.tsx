@@ -4,6 +4,7 @@ import { Money } from '#web/components/Money.tsx';
 import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
+import { texts } from './texts.ts';
 
 const distributorAnswers = {
   waiting: 'Waiting',
@@ -17,27 +18,30 @@ export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
   return (
     <>
       <Facts
-        title="Deal"
+        title={texts.deal}
         rows={[
-          ['Amount', row.amount_minor !== null && <Money key="a" minor={row.amount_minor} currency={row.currency} />],
-          ['Expected close', row.expected_close_on && <DateText key="c" value={row.expected_close_on} />],
-          ['Deal type', row.type_name],
-          ['Products', row.product_name ?? row.product_family_name ?? 'All products'],
-          ['Distributor', row.distributor_name],
-          ['Distributor’s answer', row.distributor_status && distributorAnswers[row.distributor_status]],
-          ['Reason', row.distributor_status === 'declined' && row.distributor_reason],
+          [
+            texts.amount,
+            row.amount_minor !== null && <Money key="a" minor={row.amount_minor} currency={row.currency} />,
+          ],
+          [texts.expectedClose, row.expected_close_on && <DateText key="c" value={row.expected_close_on} />],
+          [texts.dealType, row.type_name],
+          [texts.products, row.product_name ?? row.product_family_name ?? texts.allProducts],
+          [texts.distributor, row.distributor_name],
+          [texts.distributorsAnswer, row.distributor_status && distributorAnswers[row.distributor_status]],
+          [texts.reason, row.distributor_status === 'declined' && row.distributor_reason],
         ]}
       />
       <CustomFacts entity="deal_registrations" custom={row.custom} />
       <Facts
-        title="Account"
+        title={texts.account}
         rows={[
-          ['Name', row.account_name],
-          ['Website', row.has_no_website ? 'None' : row.account_domain],
-          ['Country', countryName(row.country)],
-          ['Contact', row.contact_name],
-          ['Email', row.contact_email],
-          ['Phone', row.contact_phone],
+          [texts.name, row.account_name],
+          [texts.website, row.has_no_website ? texts.none : row.account_domain],
+          [texts.country, countryName(row.country)],
+          [texts.contact, row.contact_name],
+          [texts.email, row.contact_email],
+          [texts.phone, row.contact_phone],
         ]}
       />
     </>

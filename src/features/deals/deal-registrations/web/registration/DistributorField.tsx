@@ -5,6 +5,7 @@ import { Select } from '#web/inputs/Select.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { Section } from '#web/resource/form/ResourceForm.tsx';
 import { useCan } from '#web/session/session.tsx';
+import { texts } from './texts.ts';
 
 const eq = (field: string, value: string) => ({ field, operator: 'eq' as const, values: [value] });
 
@@ -32,15 +33,11 @@ export function DistributorField({ partner_id }: { partner_id: string | null | u
   }, [form, usual]);
   if (rows.length === 0) return null;
   return (
-    <Section title="Distributor">
-      <Form.Item
-        name="distribution_id"
-        label="Distributor"
-        extra="Confirms the deal and takes part in it. Your program decides which details it sees."
-      >
+    <Section title={texts.distributor}>
+      <Form.Item name="distribution_id" label={texts.distributor} extra={texts.confirmsDealAndTakesPartIn}>
         <Select<string>
           allowClear
-          placeholder="No distributor"
+          placeholder={texts.noDistributor}
           options={rows.map(({ id, distributor_name, region_name }) => ({
             value: id,
             label: [distributor_name, region_name].filter(Boolean).join(' · '),

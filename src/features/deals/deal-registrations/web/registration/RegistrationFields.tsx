@@ -7,6 +7,7 @@ import { regionToday } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { EmailField, Field, LongTextField, MoneyField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, Section } from '#web/resource/form/ResourceForm.tsx';
+import { texts } from './texts.ts';
 
 interface TypeRow {
   id: string;
@@ -18,11 +19,11 @@ interface TypeRow {
 export function CustomerFields({ onKnown, children }: { onKnown: () => void; children: ReactNode }) {
   const none = Form.useWatch<boolean | undefined>('has_no_website');
   return (
-    <Section title="Account">
+    <Section title={texts.account}>
       <Form.Item
         name="account_name"
-        label="Account name"
-        rules={[{ required: true, whitespace: true, message: 'Account name is required' }]}
+        label={texts.accountName}
+        rules={[{ required: true, whitespace: true, message: texts.accountNameRequired }]}
       >
         <Input maxLength={200} autoComplete="off" autoFocus onBlur={onKnown} />
       </Form.Item>
@@ -30,17 +31,17 @@ export function CustomerFields({ onKnown, children }: { onKnown: () => void; chi
         <div>
           <Form.Item
             name="account_domain"
-            label="Website"
+            label={texts.website}
             style={{ marginBottom: 4 }}
-            rules={[{ required: !none, message: 'Website is required unless they have none' }]}
+            rules={[{ required: !none, message: texts.websiteRequiredUnlessTheyHaveNone }]}
           >
             <Input placeholder="acme.com" maxLength={253} disabled={none} autoComplete="off" onBlur={onKnown} />
           </Form.Item>
           <Form.Item name="has_no_website" valuePropName="checked">
-            <Checkbox>They have no website</Checkbox>
+            <Checkbox>{texts.theyHaveNoWebsite}</Checkbox>
           </Form.Item>
         </div>
-        <Form.Item name="country" label="Country" rules={[{ required: true, message: 'Country is required' }]}>
+        <Form.Item name="country" label={texts.country} rules={[{ required: true, message: texts.countryIsRequired }]}>
           <CountryInput onPick={onKnown} />
         </Form.Item>
       </Pair>
@@ -75,26 +76,28 @@ export function DealFields() {
   const types = useList<TypeRow>('opportunity_types', { start: 0, end: 100 });
   const families = useList<{ id: string }>('product_categories', { start: 0, end: 1 });
   return (
-    <Section title="Deal">
+    <Section title={texts.deal}>
       <Pair>
         <MoneyField
           name="amount_minor"
-          label="Estimated amount"
+          label={texts.estimatedAmount}
           currency="currency"
           required
-          help="A rough estimate is fine. You can change it later."
+          help={texts.roughEstimateFineYouCanChange}
         />
-        <Field name="expected_close_on" label="Expected close" required refuses>
+        <Field name="expected_close_on" label={texts.expectedClose} required refuses>
           <MonthInput />
         </Field>
       </Pair>
-      {(types.data?.total ?? 0) > 1 && <ReferenceField name="type_id" label="Deal type" resource="opportunity_types" />}
+      {(types.data?.total ?? 0) > 1 && (
+        <ReferenceField name="type_id" label={texts.dealType} resource="opportunity_types" />
+      )}
       {(families.data?.total ?? 0) > 0 && (
         <ReferenceField
           name="product_family"
-          label="Products"
+          label={texts.products}
           resource="product_categories"
-          help="Defaults to all products."
+          help={texts.defaultsToAllProducts}
         />
       )}
     </Section>
@@ -113,7 +116,7 @@ function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
     <DayPicker
       {...rest}
       unit="month"
-      shape="MMMM YYYY"
+      shape={texts.mmmmYyyy}
       min={dayjs(regionToday())}
       value={value ? dayjs(value) : null}
       onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}
@@ -123,10 +126,10 @@ function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
 
 export function ContactFields() {
   return (
-    <Section title="Your contact at the account">
+    <Section title={texts.yourContactAtAccount}>
       <Pair>
-        <EmailField name="contact_email" label="Email" required />
-        <TextField name="contact_name" label="Name" />
+        <EmailField name="contact_email" label={texts.email} required />
+        <TextField name="contact_name" label={texts.name} />
       </Pair>
     </Section>
   );
@@ -143,17 +146,17 @@ export function MoreFields() {
           onClick={() => setOpen(true)}
           style={{ padding: 0, border: 0, background: 'none', color: 'var(--accent)', cursor: 'pointer' }}
         >
-          Add details
+          {texts.addDetails}
         </button>{' '}
-        <span className="meta">Optional. Details help the reviewer decide.</span>
+        <span className="meta">{texts.optionalDetailsHelpReviewerDecide}</span>
       </p>
     );
   }
   return (
-    <Section title="More details" text="Optional. Details help the reviewer decide.">
-      <TextField name="title" label="Title" />
-      <LongTextField name="description" label="Customer needs and progress so far" max={10_000} rows={4} />
-      <TextField name="contact_phone" label="Contact phone" max={60} type="tel" />
+    <Section title={texts.moreDetails} text={texts.optionalDetailsHelpReviewerDecide}>
+      <TextField name="title" label={texts.title} />
+      <LongTextField name="description" label={texts.customerNeedsAndProgressSoFar} max={10_000} rows={4} />
+      <TextField name="contact_phone" label={texts.contactPhone} max={60} type="tel" />
     </Section>
   );
 }

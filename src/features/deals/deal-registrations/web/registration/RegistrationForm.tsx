@@ -12,7 +12,6 @@ import { ReferenceField } from '#web/resource/form/fields.tsx';
 import { changedFrom, filledValues, type Values } from '#web/resource/form/formFields.ts';
 import { Buttons, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
-import { plural } from '#web/texts.ts';
 import type { CheckQuestion } from '../../check.schema.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';
@@ -22,6 +21,7 @@ import { questionOf, useCheck } from '../conflicts/useCheck.ts';
 import { HeldBanner } from '../review/HeldBanner.tsx';
 import { DistributorField } from './DistributorField.tsx';
 import { ContactFields, CustomerFields, DealFields, MoreFields } from './RegistrationFields.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface RegistrationFormProps {
   /** The draft to go on with. */
@@ -102,7 +102,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const isBeside = errors.length > 0 && errors.every(([name]) => name in shown);
     if (isBeside) form.scrollToField(errors[0]![0], { focus: true });
     return {
-      text: isBeside ? 'Correct the marked fields.' : (error as Error).message,
+      text: isBeside ? ownTexts.correctMarkedFields : (error as Error).message,
       ...(existing && { existing }),
     };
   };
@@ -148,13 +148,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
             style={{ marginBottom: 16 }}
             title={refused.text}
             description={
-              refused.existing && <Link to={to(refused.existing.id)}>View registration {refused.existing.number}</Link>
+              refused.existing && (
+                <Link to={to(refused.existing.id)}>{ownTexts.viewRegistration(refused.existing.number)}</Link>
+              )
             }
           />
         )}
         {forPartner && (
-          <Section title="Partner">
-            <ReferenceField name="partner_id" label="Partner" resource="partners" required />
+          <Section title={ownTexts.partner}>
+            <ReferenceField name="partner_id" label={ownTexts.partner} resource="partners" required />
           </Section>
         )}
         <GateNotice gate="register_deals" partner_id={values?.partner_id as string | undefined} />
@@ -184,18 +186,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
             onClick={() => send('submit')}
             aria-keyshortcuts="Control+Enter"
           >
-            {forPartner ? 'Register and approve' : registrationSteps.steps.submit.label}
+            {forPartner ? ownTexts.registerAndApprove : registrationSteps.steps.submit.label}
           </Button>
           <Button loading={submit.isPending && submit.variables === 'draft'} onClick={() => send('draft')}>
-            Save draft
+            {ownTexts.saveDraft}
           </Button>
           {holdHours && (
             <Button loading={submit.isPending && submit.variables === 'hold'} onClick={() => send('hold')}>
-              Hold for {plural(holdHours, 'hour', 'hours')}
+              {ownTexts.holdFor(holdHours)}
             </Button>
           )}
           <Button type="text" onClick={onCancel}>
-            Cancel
+            {ownTexts.cancel}
           </Button>
         </Buttons>
       </Form>

@@ -5,8 +5,8 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { api, apiRows } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
-import { plural } from '#web/texts.ts';
 import type { RegistrationView } from '../../transparency.schema.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** Records that this person of the company opened a submitted registration. */
 export function useRecordView(id: string, isSubmitted: boolean): void {
@@ -29,25 +29,25 @@ export function ViewsCard({ id }: { id: string }) {
   });
   const company = (mode === 'partner' && program?.company.name) || organization.name;
   return (
-    <Card title="Viewed by">
+    <Card title={ownTexts.viewedBy}>
       <Loaded query={views}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="meta">No one at the company has opened this registration yet.</p>
+            <p className="meta">{ownTexts.noOneAtCompanyHasOpened}</p>
           ) : (
             <>
               <ul style={{ display: 'grid', gap: 8 }}>
                 {rows.map(({ user_name, is_support, last_at, times }) => (
                   <li key={`${user_name} ${last_at}`}>
-                    {is_support ? `Support, as ${user_name}` : user_name}
+                    {is_support ? ownTexts.supportAs(user_name) : user_name}
                     <div className="meta">
                       {company}, <DateText value={last_at} as="instant" />
-                      {times > 1 && `, ${plural(times, 'time', 'times')} that day`}
+                      {times > 1 && ownTexts.thatDay(times)}
                     </div>
                   </li>
                 ))}
               </ul>
-              {mode === 'company' && <p className="meta">The partner sees this list.</p>}
+              {mode === 'company' && <p className="meta">{ownTexts.partnerSeesThisList}</p>}
             </>
           )
         }

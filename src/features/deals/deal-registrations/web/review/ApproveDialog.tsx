@@ -7,6 +7,7 @@ import { reasonOptions } from '../../reasons.schema.ts';
 import { type DealRegistration, overrideReasons } from '../../schema.ts';
 import { type RegistrationApproval, registrationSteps } from '../../steps.schema.ts';
 import type { OpenStep } from './open-step.ts';
+import { texts } from './texts.ts';
 
 interface ApproveDialogProps extends StepDialogEnds {
   row: DealRegistration;
@@ -26,7 +27,7 @@ export function ApproveDialog({ row, conflicts, step, onSubmit, ...ends }: Appro
   const isBlocked = isFinal && conflicts.some(needsReason);
   return (
     <ActionDialog<Filled>
-      title={`Approve ${row.account_name}?`}
+      title={texts.approve(row.account_name)}
       action={registrationSteps.steps.approve.label}
       text={isFinal ? finalText(row, conflicts) : stepText(step)}
       initial={{ convert: true }}
@@ -41,46 +42,45 @@ export function ApproveDialog({ row, conflicts, step, onSubmit, ...ends }: Appro
       }
       {...ends}
     >
-      {isFinal && <LongTextField name="reason_text" label="Message to the partner" max={4000} />}
+      {isFinal && <LongTextField name="reason_text" label={texts.messageToPartner} max={4000} />}
       {isBlocked && (
         <>
           <OptionField
             name="override_code"
-            label="Reason for approving despite the conflict"
+            label={texts.reasonForApprovingDespiteConflict}
             options={reasonOptions(overrideReasons)}
-            required="Reason is required"
+            required={texts.reasonIsRequired}
           />
           <Form.Item
             name="override_text"
-            label="Explanation"
-            extra="Stored with the conflict. The partner cannot see it."
-            rules={[{ required: true, whitespace: true, message: 'Enter an explanation' }]}
+            label={texts.explanation}
+            extra={texts.storedWithConflictPartnerCannotSee}
+            rules={[{ required: true, whitespace: true, message: texts.enterAnExplanation }]}
           >
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
           </Form.Item>
         </>
       )}
       {step && (
-        <LongTextField name="comment" label="Internal comment" help="Only your company can see it." max={4000} />
+        <LongTextField name="comment" label={texts.internalComment} help={texts.onlyYourCompanyCanSeeIt} max={4000} />
       )}
       {isFinal && (
         <Form.Item name="convert" valuePropName="checked" style={{ marginBottom: 0 }}>
-          <Checkbox>Create the opportunity now, with the partner as its source</Checkbox>
+          <Checkbox>{texts.createOpportunityNowWithPartnerAs}</Checkbox>
         </Form.Item>
       )}
     </ActionDialog>
   );
 }
 
-const stepText = ({ position, total, name }: OpenStep) =>
-  `This is step ${position} of ${total} (${name}). The next reviewer is asked then. Protection starts with the last approval.`;
+const stepText = ({ position, total, name }: OpenStep) => texts.thisStepNextReviewerAskedThen(position, total, name);
 
 function finalText({ partner_name }: DealRegistration, conflicts: readonly DealConflict[]): string {
-  const starts = `Protection for ${partner_name} starts now. No other partner can register this account for the same products.`;
+  const starts = texts.protectionForStartsNowNoOther(partner_name);
   const earlier = conflicts.filter((one) => needsReason(one) && one.kind === 'pending_by_other').map(earlierText);
   if (earlier.length === 0) return starts;
-  return `${starts} ${earlier.join(' ')} Its partner is told that another registration was approved.`;
+  return texts.itsPartnerToldThatAnotherRegistration(starts, earlier.join(' '));
 }
 
 const earlierText = ({ evidence: { number, partner_name } }: DealConflict): string =>
-  `Registration ${number ?? ''} of ${partner_name ?? 'another partner'} was submitted earlier and still waits.`;
+  texts.registrationWasSubmittedEarlierAndStill(number ?? '', partner_name ?? 'another partner');

@@ -6,6 +6,7 @@ import type { DealRegistrationForPartner } from '../../schema.ts';
 import { registrationSteps } from '../../steps.schema.ts';
 import { Banner } from '../Banner.tsx';
 import { clockOf } from '../Clock.tsx';
+import { texts } from './texts.ts';
 
 interface HeldBannerProps {
   row: DealRegistrationForPartner;
@@ -21,11 +22,13 @@ export function HeldBanner({ row, onReleased }: HeldBannerProps) {
   return (
     <div style={{ marginBottom: 20 }}>
       <Banner tone="violet" title={clockOf(row).title}>
-        No other partner can register or hold {row.account_name} until {formatInstant(row.held_until!)}. Register the
-        deal before then.{' '}
-        <Button type="link" size="small" loading={steps.isTaking} onClick={letGo} style={{ paddingInline: 0 }}>
-          {registrationSteps.steps.release_hold.label}
-        </Button>
+        {texts.noOtherPartnerCanRegisterOr(
+          row.account_name,
+          formatInstant(row.held_until!),
+          <Button type="link" size="small" loading={steps.isTaking} onClick={letGo} style={{ paddingInline: 0 }}>
+            {registrationSteps.steps.release_hold.label}
+          </Button>,
+        )}
       </Banner>
     </div>
   );

@@ -12,6 +12,7 @@ import { reasonOptions } from '../../reasons.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { type RegistrationMerge, registrationSteps } from '../../steps.schema.ts';
 import { MergedSplit, useMergePreview } from './MergedSplit.tsx';
+import { texts } from './texts.ts';
 
 type Filled = Pick<RegistrationMerge, 'role' | 'code' | 'text'> & {
   share_percent?: number | null;
@@ -47,37 +48,37 @@ export function RegistrationMergeDialog({ row, conflict, onSubmit, ...ends }: Me
       disabled={!preview.data}
       text={
         isBeside
-          ? `${row.partner_name} joins the deal of the first registration, can see it, and earns commission on it. Only the first registration keeps its protection. Each partner is told their own role and share but not who the other partner is.`
-          : `${row.partner_name} joins your deal, can see it, earns commission on it, and is protected for this account.`
+          ? texts.joinsDealFirstRegistrationCanSee(row.partner_name)
+          : texts.joinsYourDealCanSeeIt(row.partner_name)
       }
       form={form}
       initial={{ role: 'source', share_percent: 50 }}
       onSubmit={send}
       {...ends}
     >
-      <Form.Item name="role" label={`Role of ${row.partner_name ?? 'the partner'} in the deal`}>
+      <Form.Item name="role" label={texts.roleInDeal(row.partner_name ?? texts.thePartner)}>
         <OptionSelect options={roleOptions} />
       </Form.Item>
       {isShared && (
         <ErrorItem
           name="share_percent"
-          label="Share of the commission for this role"
-          extra="The other partners’ shares shrink in proportion."
+          label={texts.shareCommissionForThisRole}
+          extra={texts.otherPartnersSharesShrinkInProportion}
         >
           <NumberInput min={1} max={99} suffix="%" />
         </ErrorItem>
       )}
       <MergedSplit preview={preview} />
-      <OptionField name="code" label="Reason" options={reasonOptions(mergeReasons)} required />
+      <OptionField name="code" label={texts.reason} options={reasonOptions(mergeReasons)} required />
       <Form.Item
         name="text"
-        label="Explanation"
-        extra="Stored with the conflict. Partners cannot see it."
-        rules={[{ required: true, whitespace: true, message: 'Enter an explanation' }]}
+        label={texts.explanation}
+        extra={texts.storedWithConflictPartnersCannotSee}
+        rules={[{ required: true, whitespace: true, message: texts.enterAnExplanation }]}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
       </Form.Item>
-      <Form.Item name="reason_text" label={`Message to ${row.partner_name ?? 'the partner'}`}>
+      <Form.Item name="reason_text" label={texts.messageTo(row.partner_name ?? texts.thePartner)}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
       </Form.Item>
     </ActionDialog>

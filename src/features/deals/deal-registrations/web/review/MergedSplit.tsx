@@ -5,6 +5,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { api } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { MergePreview, MergeQuestion } from '../../merging.schema.ts';
+import { texts } from './texts.ts';
 
 /** Previews a merge on the server. */
 export function useMergePreview(id: string, question: MergeQuestion): UseQueryResult<MergePreview> {
@@ -23,14 +24,14 @@ export function MergedSplit({ preview: { data, error } }: { preview: UseQueryRes
   if (error) return <Alert type="error" showIcon role="alert" title={error.message} style={{ marginBottom: 16 }} />;
   if (!data) return null;
   return (
-    <section aria-label="Deal after the merge" aria-live="polite" style={{ marginBottom: 16 }}>
-      <ScrollTable label={`Partners of ${data.opportunity_name}`}>
+    <section aria-label={texts.dealAfterMerge} aria-live="polite" style={{ marginBottom: 16 }}>
+      <ScrollTable label={texts.partnersOf(data.opportunity_name)}>
         <thead>
           <tr>
             <th scope="col">{data.opportunity_name}</th>
-            <th scope="col">Role</th>
+            <th scope="col">{texts.role}</th>
             <th scope="col" data-figure>
-              Share of role
+              {texts.shareOfRole}
             </th>
           </tr>
         </thead>
@@ -39,7 +40,7 @@ export function MergedSplit({ preview: { data, error } }: { preview: UseQueryRes
             <tr key={`${part.partner_id} ${part.role}`}>
               <th scope="row">
                 {part.partner_name}
-                {part.is_new && <div className="meta">Joins the deal</div>}
+                {part.is_new && <div className="meta">{texts.joinsTheDeal}</div>}
               </th>
               <td>{roleOptions.find(({ value }) => value === part.role)?.label}</td>
               <td data-figure>{part.share ?? '–'}</td>
@@ -47,7 +48,7 @@ export function MergedSplit({ preview: { data, error } }: { preview: UseQueryRes
           ))}
         </tbody>
       </ScrollTable>
-      {!data.opportunity_id && <p className="meta">The first registration has no deal yet. The merge creates it.</p>}
+      {!data.opportunity_id && <p className="meta">{texts.firstRegistrationHasNoDealYet}</p>}
     </section>
   );
 }

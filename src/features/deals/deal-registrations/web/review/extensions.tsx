@@ -6,10 +6,10 @@ import { api } from '#web/requests/api.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { OfferedSteps, StepDialogEnds } from '#web/resource/steps/useSteps.tsx';
-import { plural } from '#web/texts.ts';
 import type { DealRegistrationForPartner, ExtensionRules } from '../../schema.ts';
 import { type ExtensionGrant, registrationSteps } from '../../steps.schema.ts';
 import { Banner } from '../Banner.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 const { ask_extension, grant_extension, decline_extension } = registrationSteps.steps;
 
@@ -25,16 +25,16 @@ const useExtensionRules = ({ id, row_version }: Row) =>
     queryFn: ({ signal }) => api<ExtensionRules>(`deal_registrations/${id}/extension_rules`, { signal }),
   });
 
-const days = (count: number) => plural(count, 'day', 'days');
+const days = (count: number) => ownTexts.text(count);
 
 /** The rules in sentences: how long protection lasts, how often it can be extended, and until when to ask. */
 function rulesText({ protection_days, extension_days, max_extensions, extensions, ask_until }: ExtensionRules): string {
-  const usually = `Protection lasts ${days(protection_days)} from the approval.`;
-  if (max_extensions === 0) return `${usually} It cannot be extended.`;
-  const times = plural(max_extensions, 'time', 'times');
+  const usually = ownTexts.protectionLastsFromApproval(days(protection_days));
+  if (max_extensions === 0) return ownTexts.itCannotBeExtended(usually);
+  const times = ownTexts.textMaxExtensions(max_extensions);
   const used = extensions > 0 ? ` ${extensions} of ${max_extensions} used.` : '';
-  const until = ask_until ? ` You can ask until ${formatDay(ask_until)}.` : '';
-  return `${usually} It can be extended ${times}, by up to ${days(extension_days)} each, if the deal has made progress: a stage change or a note.${used}${until}`;
+  const until = ask_until ? ownTexts.youCanAskUntil(formatDay(ask_until)) : '';
+  return ownTexts.itCanBeExtendedByUp(usually, times, days(extension_days), used, until);
 }
 
 /** The obstacles that can pass, and how. */
@@ -49,14 +49,14 @@ export function ExtensionCard({ row, steps }: { row: Row; steps: OfferedSteps })
   if (!rules) return null;
   if (row.extension_asked_at)
     return (
-      <Banner tone="amber" title={`You asked for an extension on ${formatDay(row.extension_asked_at)}`}>
+      <Banner tone="amber" title={ownTexts.youAskedForExtensionOn(formatDay(row.extension_asked_at))}>
         {row.extension_reason}
       </Banner>
     );
   const missing = rules.obstacle && missingWords[rules.obstacle];
   const canAsk = steps.offers('ask_extension') && (rules.obstacle === null || missing);
   return (
-    <Card title="Extension">
+    <Card title={ownTexts.extension}>
       <p style={{ color: 'var(--text-2)' }}>{rulesText(rules)}</p>
       {canAsk && (
         <Button
@@ -80,7 +80,7 @@ export function ExtensionCard({ row, steps }: { row: Row; steps: OfferedSteps })
 export function ExtensionRequestBanner({ row, steps }: { row: Row; steps: OfferedSteps }) {
   if (!row.extension_asked_at) return null;
   return (
-    <Banner tone="amber" title={`${row.partner_name} asks for an extension`}>
+    <Banner tone="amber" title={ownTexts.asksForExtension(row.partner_name)}>
       {row.extension_reason}
       {steps.offers('grant_extension') && (
         <div style={{ display: 'flex', gap: 8, marginTop: 8 }}>
@@ -104,11 +104,17 @@ export function GrantDialog({ row, ...ends }: StepDialogEnds & { row: Row }) {
     <ActionDialog<ExtensionGrant>
       title={label}
       action={label}
-      text={`This is extension ${extensions + 1} of ${max_extensions}. Your program allows a date until ${formatDay(latest_on)}.`}
+      text={ownTexts.thisExtensionYourProgramAllowsDate(extensions + 1, max_extensions, formatDay(latest_on))}
       initial={{ until: latest_on }}
       {...ends}
     >
-      <FieldInput of={input} name="until" required="Choose a date" min={earliest_on ?? undefined} max={latest_on} />
+      <FieldInput
+        of={input}
+        name="until"
+        required={ownTexts.chooseADate}
+        min={earliest_on ?? undefined}
+        max={latest_on}
+      />
       <FieldInput of={input} name="reason_text" />
     </ActionDialog>
   );

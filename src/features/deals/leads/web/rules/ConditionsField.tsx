@@ -5,6 +5,7 @@ import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
 import { Field } from '#web/resource/form/fields.tsx';
+import { texts } from './texts.ts';
 
 /** Conditions about partners, in addition to the audience. */
 export function ConditionsField() {
@@ -15,7 +16,12 @@ export function ConditionsField() {
     staleTime: 60_000,
   });
   return (
-    <Field name="conditions" label="Conditions" help="Partners must also meet these." show={() => 'Conditions'}>
+    <Field
+      name="conditions"
+      label={texts.conditions}
+      help={texts.partnersMustAlsoMeetThese}
+      show={() => texts.conditions}
+    >
       <Conditions specs={vocabulary.data ?? []} />
     </Field>
   );
@@ -36,7 +42,7 @@ function Conditions({ value, onChange, specs }: ConditionsProps) {
       }
       specs={specs}
       currency={regionCurrency()}
-      empty="No conditions. Every partner of the audience may get these leads."
+      empty={texts.noConditionsEveryPartnerAudienceMay}
     />
   );
 }

@@ -9,6 +9,7 @@ import { criteria } from '../../scoring.schema.ts';
 import { texts as t } from '../texts.ts';
 import { criterionLabels } from '../words.ts';
 import { ConditionsField } from './ConditionsField.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 const initial = {
   is_active: true,
@@ -28,7 +29,7 @@ export default function LeadRuleEdit() {
   const back = () => navigate({ to: '/leads/rules' });
   return (
     <>
-      <PageHeader title={id ? 'Lead rule' : 'New lead rule'} />
+      <PageHeader title={id ? ownTexts.leadRule : ownTexts.newLeadRule} />
       <NounForm
         noun={leadRule}
         id={id}
@@ -36,7 +37,15 @@ export default function LeadRuleEdit() {
         special={{ audience_id: { only: ofPartners }, mode: { required: true } }}
         sections={{
           Leads: {
-            more: <OptionField name="sources" label="Sources" help="Empty for all." options={sourceOptions} multiple />,
+            more: (
+              <OptionField
+                name="sources"
+                label={ownTexts.sources}
+                help={ownTexts.emptyForAll}
+                options={sourceOptions}
+                multiple
+              />
+            ),
           },
           Partners: {
             more: (
@@ -44,7 +53,7 @@ export default function LeadRuleEdit() {
                 <ConditionsField />
                 <OptionField
                   name="required_criteria"
-                  label="Required"
+                  label={ownTexts.required}
                   help={t.required}
                   options={criteria.map((value) => ({ value, label: criterionLabels[value]! }))}
                   multiple
@@ -56,7 +65,7 @@ export default function LeadRuleEdit() {
         onDone={back}
         onCancel={back}
       >
-        <Section title="Points">
+        <Section title={ownTexts.points}>
           <p className="meta">{t.weights}</p>
           {criteria.map((key) => (
             <NumberField key={key} name={`weights.${key}`} label={criterionLabels[key]!} min={0} max={100} />

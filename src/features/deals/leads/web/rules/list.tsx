@@ -5,6 +5,7 @@ import Route from 'lucide-react/icons/route';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { leadRule } from '../../rules.schema.ts';
 import { texts as t } from '../texts.ts';
+import { texts as ownTexts } from './texts.ts';
 
 const statusOptions = [
   { value: 'active', label: 'Active', tone: 'green' },
@@ -21,20 +22,20 @@ export default function LeadRuleList() {
         'name',
         {
           of: 'is_active',
-          label: 'Status',
+          label: ownTexts.status,
           kind: 'status',
           value: ({ is_active }) => (is_active ? 'active' : 'off'),
           options: statusOptions,
           width: 100,
         },
-        { of: 'mode', label: 'Offered to' },
+        { of: 'mode', label: ownTexts.offeredTo },
         'audience_id',
-        { of: 'countries', value: ({ countries }) => countries.join(', ') || 'All' },
+        { of: 'countries', value: ({ countries }) => countries.join(', ') || ownTexts.all },
       ]}
-      create={{ label: 'New rule', to: '/leads/rules/create' }}
+      create={{ label: ownTexts.newRule, to: '/leads/rules/create' }}
       actions={
         <Button icon={<FlaskConical size={16} />} onClick={() => navigate({ to: '/leads/simulator' })}>
-          Simulator
+          {ownTexts.simulator}
         </Button>
       }
       savedViews={false}

@@ -12,11 +12,11 @@ import { Select } from '#web/inputs/Select.tsx';
 import { api } from '#web/requests/api.ts';
 import { useList } from '#web/resource/data/useResource.ts';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
-import { plural } from '#web/texts.ts';
 import type { LeadRule, SimulationResult } from '../../rules.schema.ts';
 import { criteria } from '../../scoring.schema.ts';
 import { texts as t } from '../texts.ts';
 import { criterionLabels } from '../words.ts';
+import { texts as ownTexts } from './texts.ts';
 
 export default function LeadSimulator() {
   const rules = useList<LeadRule>('lead_rules', {
@@ -27,7 +27,7 @@ export default function LeadSimulator() {
   });
   return (
     <>
-      <PageHeader title="Lead simulator" />
+      <PageHeader title={ownTexts.leadSimulator} />
       <Loaded query={rules}>{({ rows }) => <Simulator rules={rows} />}</Loaded>
     </>
   );
@@ -60,7 +60,7 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
   };
   return (
     <>
-      <Card title="Draft rule">
+      <Card title={ownTexts.draftRule}>
         <p className="meta" style={{ marginBottom: 16 }}>
           {t.simulated}
         </p>
@@ -74,7 +74,7 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
           }}
           onFinish={(values) => run.mutate(values)}
         >
-          <Form.Item name="id" label="Start from">
+          <Form.Item name="id" label={ownTexts.startFrom}>
             <Select options={rules.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} allowClear />
           </Form.Item>
           <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: '0 16px' }}>
@@ -83,15 +83,15 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
                 <NumberInput min={0} max={100} />
               </Form.Item>
             ))}
-            <Form.Item name="max_open_leads" label="Maximum open leads">
+            <Form.Item name="max_open_leads" label={ownTexts.maximumOpenLeads}>
               <NumberInput min={1} max={10_000} />
             </Form.Item>
-            <Form.Item name="last" label="Number of recent leads">
+            <Form.Item name="last" label={ownTexts.numberRecentLeads}>
               <NumberInput min={1} max={200} />
             </Form.Item>
           </div>
           <Button type="primary" htmlType="submit" loading={run.isPending}>
-            Run simulation
+            {ownTexts.runSimulation}
           </Button>
         </PlainForm>
       </Card>
@@ -103,13 +103,13 @@ function Simulator({ rules }: { rules: readonly LeadRule[] }) {
 function Result({ result }: { result: SimulationResult }) {
   return (
     <>
-      <Card title={`${plural(result.changed, 'lead', 'leads')} of ${result.leads.length} would go elsewhere`}>
-        <ScrollTable label="Leads by partner">
+      <Card title={ownTexts.wouldGoElsewhere(result.changed, result.leads.length)}>
+        <ScrollTable label={ownTexts.leadsByPartner}>
           <thead>
             <tr>
-              <th>Partner</th>
-              <th style={{ textAlign: 'right' }}>Got</th>
-              <th style={{ textAlign: 'right' }}>Would get</th>
+              <th>{ownTexts.partner}</th>
+              <th style={{ textAlign: 'right' }}>{ownTexts.got}</th>
+              <th style={{ textAlign: 'right' }}>{ownTexts.wouldGet}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,15 +123,15 @@ function Result({ result }: { result: SimulationResult }) {
           </tbody>
         </ScrollTable>
       </Card>
-      <Card title="Lead by lead">
-        <ScrollTable label="Leads">
+      <Card title={ownTexts.leadByLead}>
+        <ScrollTable label={ownTexts.leads}>
           <thead>
             <tr>
-              <th>Lead</th>
-              <th>Received</th>
-              <th>Got it</th>
-              <th>Would get it</th>
-              <th>Why</th>
+              <th>{ownTexts.lead}</th>
+              <th>{ownTexts.received}</th>
+              <th>{ownTexts.gotIt}</th>
+              <th>{ownTexts.wouldGetIt}</th>
+              <th>{ownTexts.why}</th>
             </tr>
           </thead>
           <tbody>

@@ -11,6 +11,7 @@ import { amendmentEffects } from '../slots.ts';
 import { useDealWrite } from '../useDealWrite.ts';
 import { today } from '../words.ts';
 import { amendment } from './AmendmentReason.tsx';
+import { texts } from './texts.ts';
 
 interface AmendDialogProps {
   deal: Opportunity;
@@ -40,12 +41,12 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
   const send = async ({ reason }: Asked) => {
     const body = { reason, row_version: deal.row_version, ...changes };
     await write.mutateAsync({ method: 'POST', what: 'amend', body });
-    message.success('Amended');
+    message.success(texts.amended);
   };
   return (
     <ActionDialog<Asked>
-      title="Amend won deal"
-      action="Amend"
+      title={texts.amendWonDeal}
+      action={texts.amend}
       disabled={!isOtherAmount && !isOtherDay}
       form={form}
       initial={{ amount_minor: deal.amount_minor, closed_on: deal.closed_on }}
@@ -54,12 +55,12 @@ export function AmendDialog({ deal: now, hasLines, onDone }: AmendDialogProps) {
     >
       <MoneyItem
         name="amount_minor"
-        label="Amount"
-        extra={hasLines ? 'Calculated from the lines. Amend them on the Lines tab.' : undefined}
+        label={texts.amount}
+        extra={hasLines ? texts.calculatedFromLinesAmendThemOn : undefined}
         currency={deal.currency}
         disabled={hasLines}
       />
-      <ErrorItem name="closed_on" label="Won on" extra="Sets which rules, tiers, and periods apply.">
+      <ErrorItem name="closed_on" label={texts.wonOn} extra={texts.setsWhichRulesTiersAndPeriods}>
         <DateInput min={deal.opened_on} minIs="the day it was opened" max={today()} />
       </ErrorItem>
       <SlotParts

@@ -1,10 +1,10 @@
 import type { LineInput, OpportunityLine } from '#features/deals/opportunity-lines/schema.ts';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
-import { plural } from '#web/texts.ts';
 import { Labeled } from '../Labeled.tsx';
 import css from '../parts.module.css';
 import { intervalOptions, intervalText } from '../words.ts';
+import { texts as ownTexts } from './texts.ts';
 
 type Charge = Pick<LineInput, 'recurring_interval' | 'term_months'>;
 
@@ -13,9 +13,9 @@ export function ChargedSummary({ line, onChange }: { line: Charge; onChange: (ch
   const { recurring_interval = null, term_months = null } = line;
   return (
     <div className={css.chargeFields}>
-      <Labeled label="Billing">
+      <Labeled label={ownTexts.billing}>
         <OptionSelect
-          aria-label="Billing"
+          aria-label={ownTexts.billing}
           options={intervalOptions}
           value={recurring_interval ?? 'once'}
           onChange={(value) =>
@@ -28,9 +28,9 @@ export function ChargedSummary({ line, onChange }: { line: Charge; onChange: (ch
         />
       </Labeled>
       {recurring_interval && (
-        <Labeled label="Term">
+        <Labeled label={ownTexts.term}>
           <NumberInput
-            aria-label="Term in months"
+            aria-label={ownTexts.termInMonths}
             min={1}
             max={600}
             suffix="months"
@@ -40,11 +40,7 @@ export function ChargedSummary({ line, onChange }: { line: Charge; onChange: (ch
           />
         </Labeled>
       )}
-      {recurring_interval && (
-        <p className="meta">
-          The deal amount includes one charge. Rules based on first-year or total contract value include all charges.
-        </p>
-      )}
+      {recurring_interval && <p className="meta">{ownTexts.dealAmountIncludesOneChargeRules}</p>}
     </div>
   );
 }
@@ -52,9 +48,5 @@ export function ChargedSummary({ line, onChange }: { line: Charge; onChange: (ch
 /** "monthly, for 36 months"; nothing for what is charged once. */
 export function ChargedText({ line }: { line: Pick<OpportunityLine, 'recurring_interval' | 'term_months'> }) {
   if (!line.recurring_interval) return null;
-  return (
-    <div className="meta">
-      {intervalText[line.recurring_interval]}, for {plural(line.term_months ?? 12, 'month', 'months')}
-    </div>
-  );
+  return <div className="meta">{ownTexts.for(intervalText[line.recurring_interval], line.term_months ?? 12)}</div>;
 }

@@ -22,6 +22,7 @@ import { amendmentEffects } from '../slots.ts';
 import { changedByOthers } from '../words.ts';
 import { AmendmentReason } from './AmendmentReason.tsx';
 import { ChargedSummary } from './Charged.tsx';
+import { texts as ownTexts } from './texts.ts';
 import { useContents } from './useContents.ts';
 
 interface Draft extends Omit<LineInput, 'amount_minor'> {
@@ -70,7 +71,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
     try {
       if (!(await contents.save({ lines: given }, reason, over))) return;
       setDirty(false);
-      message.success(isWon ? 'Amended' : 'Saved');
+      message.success(isWon ? ownTexts.amended : ownTexts.saved);
       onDone();
     } catch (error) {
       setProblems(
@@ -89,7 +90,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
     .flatMap(([, texts]) => texts);
 
   return (
-    <Card title={isWon ? 'Amend lines' : 'Lines'}>
+    <Card title={isWon ? ownTexts.amendLines : ownTexts.lines}>
       <div className={css.entries}>
         {contents.theirs && (
           <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
@@ -109,7 +110,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
         </Refusals>
         <div className={css.foot}>
           <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, emptyLine()])}>
-            Add line
+            {ownTexts.addLine}
           </Button>
           <strong className="figures">{drafts.length > 0 && <Money minor={sum} currency={deal.currency} />}</strong>
         </div>
@@ -122,9 +123,9 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>
-            {isWon ? 'Amend' : 'Save'}
+            {isWon ? ownTexts.amend : ownTexts.save}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{ownTexts.cancel}</Button>
         </div>
       </div>
     </Card>
@@ -167,32 +168,32 @@ function Entry({ draft, currency, problems, onChange, onRemove }: EntryProps) {
   return (
     <div className={css.entry} data-wrong={problems.length > 0 || undefined}>
       <div className={css.lineFields}>
-        <Labeled label="Product">
+        <Labeled label={ownTexts.product}>
           <ProductSelect
             value={draft.product_id}
             onChange={(product_id) => onChange({ product_id, ...(product_id === null && { price_minor: null }) })}
             onPick={pick}
-            aria-label="Product"
+            aria-label={ownTexts.product}
           />
         </Labeled>
-        <Labeled label="Description">
+        <Labeled label={ownTexts.description}>
           <Input
-            aria-label="Description"
+            aria-label={ownTexts.description}
             maxLength={500}
             value={draft.description ?? ''}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </Labeled>
-        <Labeled label="Quantity">
-          <NumberInput min={1} max={1_000_000} value={draft.quantity} onChange={count} aria-label="Quantity" />
+        <Labeled label={ownTexts.quantity}>
+          <NumberInput min={1} max={1_000_000} value={draft.quantity} onChange={count} aria-label={ownTexts.quantity} />
         </Labeled>
       </div>
       <div className={css.moneyFields}>
-        {money('amount_minor', 'Line amount')}
-        {money('discount_minor', 'Included discount')}
-        {money('tax_minor', 'Included tax')}
-        {money('cost_minor', 'Your cost')}
-        <Button type="text" icon={<Trash size={16} />} aria-label="Remove line" onClick={onRemove} />
+        {money('amount_minor', ownTexts.lineAmount)}
+        {money('discount_minor', ownTexts.includedDiscount)}
+        {money('tax_minor', ownTexts.includedTax)}
+        {money('cost_minor', ownTexts.yourCost)}
+        <Button type="text" icon={<Trash size={16} />} aria-label={ownTexts.removeLine} onClick={onRemove} />
       </div>
       <ChargedSummary line={draft} onChange={onChange} />
       {problems.length > 0 && (
@@ -251,10 +252,10 @@ function inputOf({
 function problemsOf(drafts: readonly Draft[], lacksReason: boolean): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   drafts.forEach((draft, index) => {
-    if (draft.amount_minor === null) found[`lines.${index}.amount_minor`] = ['Enter the line amount.'];
+    if (draft.amount_minor === null) found[`lines.${index}.amount_minor`] = [ownTexts.enterLineAmount];
     if (!draft.product_id && !draft.description?.trim())
-      found[`lines.${index}.description`] = ['Choose a product or enter a description.'];
+      found[`lines.${index}.description`] = [ownTexts.chooseProductOrEnterDescription];
   });
-  if (lacksReason) found.reason = ['Enter a reason for the amendment'];
+  if (lacksReason) found.reason = [ownTexts.enterReasonForAmendment];
   return found;
 }

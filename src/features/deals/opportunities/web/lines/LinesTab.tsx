@@ -13,6 +13,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../../schema.ts';
 import { ChargedText } from './Charged.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
+import { texts } from './texts.ts';
 
 export function useLines(id: string) {
   return useList<OpportunityLine>('opportunity_lines', {
@@ -32,18 +33,18 @@ export function LinesTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   if (editing) return <LinesEditor deal={deal} lines={lines} onDone={() => setEditing(false)} />;
   const edit = mayManage && !deal.archived_at && (
     <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
-      {deal.status === 'won' ? 'Amend lines' : lines.length > 0 ? 'Edit lines' : 'Add lines'}
+      {deal.status === 'won' ? texts.amendLines : lines.length > 0 ? texts.editLines : texts.addLines}
     </Button>
   );
   if (lines.length === 0) {
     return (
-      <EmptyState title="No lines yet" actions={edit}>
-        Add lines to calculate the amount and to pay commission by product.
+      <EmptyState title={texts.noLinesYet} actions={edit}>
+        {texts.addLinesToCalculateAmountAnd}
       </EmptyState>
     );
   }
   return (
-    <Card title="Lines" actions={edit}>
+    <Card title={texts.lines} actions={edit}>
       <LinesTable deal={deal} lines={lines} />
     </Card>
   );
@@ -62,29 +63,29 @@ export function LinesTable({
   const sum = (field: 'amount_minor' | 'discount_minor' | 'tax_minor' | 'cost_minor') =>
     money(lines.reduce((all, line) => all + (line[field] ?? 0), 0));
   return (
-    <ScrollTable label="Lines">
+    <ScrollTable label={texts.lines}>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{texts.product}</th>
           <th scope="col" data-figure>
-            Quantity
+            {texts.quantity}
           </th>
           <th scope="col" data-figure>
-            Amount
+            {texts.amount}
           </th>
           {has('discount_minor') && (
             <th scope="col" data-figure>
-              Included discount
+              {texts.includedDiscount}
             </th>
           )}
           {has('tax_minor') && (
             <th scope="col" data-figure>
-              Included tax
+              {texts.includedTax}
             </th>
           )}
           {has('cost_minor') && (
             <th scope="col" data-figure>
-              Your cost
+              {texts.yourCost}
             </th>
           )}
         </tr>
@@ -109,7 +110,7 @@ export function LinesTable({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{texts.total}</th>
           <td />
           <td data-figure>{sum('amount_minor')}</td>
           {has('discount_minor') && <td data-figure>{sum('discount_minor')}</td>}

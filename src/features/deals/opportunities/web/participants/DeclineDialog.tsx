@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { texts } from './texts.ts';
 import { type Part, useParticipation } from './useParticipation.ts';
 
 interface DeclineDialogProps {
@@ -28,7 +29,7 @@ export function DeclineDialog({ part, title, action, text, leave, onClose }: Dec
       }
       onClose={onClose}
     >
-      <Form.Item name="reason_text" label="Reason (optional)">
+      <Form.Item name="reason_text" label={texts.reasonOptional}>
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
       </Form.Item>
     </ActionDialog>

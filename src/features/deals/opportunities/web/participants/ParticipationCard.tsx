@@ -6,6 +6,7 @@ import { Card } from '#web/components/Card.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { roleClauses } from '../../roles.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { texts } from './texts.ts';
 import { useParticipation } from './useParticipation.ts';
 
 /** The company proposes this partner for the deal, and the partner answers. */
@@ -17,31 +18,28 @@ export function ParticipationCard({ part }: { part: OpportunityParticipant }) {
   const navigate = useNavigate();
   const accept = () =>
     answer.mutateAsync({ part, to: 'confirm' }).then(
-      () => void message.success('You now take part in this deal'),
+      () => void message.success(texts.youNowTakePartInThis),
       (error: Error) => void message.error(error.message),
     );
   return (
-    <Card title="You are invited to take part">
-      <p style={{ marginBottom: 16 }}>
-        The company invites you to take part in this deal {roleClauses[part.role]}. If you accept, you can earn
-        commission on it.
-      </p>
+    <Card title={texts.youInvitedToTakePart}>
+      <p style={{ marginBottom: 16 }}>{texts.companyInvitesYouToTakePart(roleClauses[part.role])}</p>
       {mayAnswer ? (
         <Space wrap>
           <Button type="primary" loading={answer.isPending} onClick={accept}>
-            Accept
+            {texts.accept}
           </Button>
-          <Button onClick={() => setDeclining(true)}>Decline</Button>
+          <Button onClick={() => setDeclining(true)}>{texts.decline}</Button>
         </Space>
       ) : (
-        <p style={{ color: 'var(--text-2)' }}>Only team members with permission to manage opportunities can answer.</p>
+        <p style={{ color: 'var(--text-2)' }}>{texts.onlyTeamMembersWithPermissionTo}</p>
       )}
       {declining && (
         <DeclineDialog
           part={part}
-          title="Decline invitation"
-          action="Decline"
-          text="You will no longer see this deal. The company sees your reason."
+          title={texts.declineInvitation}
+          action={texts.decline}
+          text={texts.youWillNoLongerSeeThis}
           leave={() => navigate({ to: '/revenue/opportunities' })}
           onClose={() => setDeclining(false)}
         />

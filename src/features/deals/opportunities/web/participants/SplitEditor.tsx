@@ -32,6 +32,7 @@ import css from '../parts.module.css';
 import { amendmentEffects } from '../slots.ts';
 import { changedByOthers, roleOptions } from '../words.ts';
 import { participantShare } from './shares.ts';
+import { texts } from './texts.ts';
 
 interface Draft {
   key: string;
@@ -104,25 +105,25 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
   const { refusals, isRefused } = useRefusals();
   const save = async (over?: number) => {
     if (isRefused()) return;
-    if (!isWhole) return setProblems({ '': ['Choose a partner for every row.'] });
-    if (isWon && !reason.trim()) return setProblems({ reason: ['Enter a reason for the amendment'] });
+    if (!isWhole) return setProblems({ '': [texts.choosePartnerForEveryRow] });
+    if (isWon && !reason.trim()) return setProblems({ reason: [texts.enterReasonForAmendment] });
     try {
       if (!(await contents.save({ participants }, reason, over))) return;
       setDirty(false);
-      message.success(isWon ? 'Amended' : 'Saved');
+      message.success(isWon ? texts.amended : texts.saved);
       onDone();
     } catch (error) {
       setProblems({
         '':
           error instanceof ApiError && error.errors.participants
-            ? error.errors.participants.map((text) => `Partners ${text}.`)
+            ? error.errors.participants.map((text) => texts.partners(text))
             : [(error as Error).message],
       });
     }
   };
 
   return (
-    <Card title={isWon ? 'Amend split' : 'Partners and split'}>
+    <Card title={isWon ? texts.amendSplit : texts.partnersAndSplit}>
       <div className={css.entries}>
         {contents.theirs && (
           <SavedByOthers title={changedByOthers} onTheirs={onDone} onMine={() => save(contents.theirs?.row_version)} />
@@ -132,58 +133,58 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
           {drafts.map((draft, index) => (
             <div key={draft.key} className={`${css.entry} ${css.partFields}`}>
               <span className={css.order}>
-                <button type="button" aria-label="Move up" disabled={index === 0} onClick={() => swap(index, -1)}>
+                <button type="button" aria-label={texts.moveUp} disabled={index === 0} onClick={() => swap(index, -1)}>
                   <ChevronUp size={14} />
                 </button>
                 <button
                   type="button"
-                  aria-label="Move down"
+                  aria-label={texts.moveDown}
                   disabled={index === drafts.length - 1}
                   onClick={() => swap(index, 1)}
                 >
                   <ChevronDown size={14} />
                 </button>
               </span>
-              <Labeled label={index === 0 ? 'Lead partner' : 'Partner'}>
+              <Labeled label={index === 0 ? texts.leadPartner : texts.partner}>
                 <ReferenceSelect
                   resource="partners"
                   value={draft.partner_id}
                   onChange={(partner_id) => place(index, { partner_id })}
-                  aria-label="Partner"
+                  aria-label={texts.partner}
                 />
               </Labeled>
-              <Labeled label="Role">
+              <Labeled label={texts.role}>
                 <OptionSelect
                   options={roleOptions}
                   value={draft.role}
                   onChange={(role) => place(index, { role: role as ParticipantRole })}
-                  aria-label="Role"
+                  aria-label={texts.role}
                 />
               </Labeled>
-              <Labeled label="Weight">
+              <Labeled label={texts.weight}>
                 <NumberInput
                   min={1}
                   max={1_000_000}
                   value={draft.weight}
                   onChange={(weight) => change(index, { weight: weight ?? 1 })}
-                  aria-label="Weight"
+                  aria-label={texts.weight}
                 />
               </Labeled>
-              <Labeled label="Status">
+              <Labeled label={texts.status}>
                 <OptionSelect
                   options={statusesFor(draft)}
                   value={draft.status}
                   onChange={(status) => change(index, { status: status as ParticipantStatus })}
-                  aria-label="Status"
+                  aria-label={texts.status}
                 />
               </Labeled>
-              <span className={`${css.share} figures`} title="Share of the commission for this role">
+              <span className={`${css.share} figures`} title={texts.shareCommissionForThisRole}>
                 {participantShare(draft, drafts) ?? '–'}
               </span>
               <Button
                 type="text"
                 icon={<Trash size={16} />}
-                aria-label="Remove partner"
+                aria-label={texts.removePartner}
                 onClick={() => edit(drafts.filter(({ key }) => key !== draft.key))}
               />
             </div>
@@ -191,7 +192,7 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
         </Refusals>
         <div className={css.foot}>
           <Button icon={<Plus size={16} />} onClick={() => edit([...drafts, fresh()])}>
-            Add partner
+            {texts.addPartner}
           </Button>
         </div>
         {isWon && (
@@ -203,9 +204,9 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
         {isWon && <AmendmentReason value={reason} onChange={setReason} problem={problems.reason?.[0]} />}
         <div className={css.foot}>
           <Button type="primary" loading={contents.isSaving} onClick={() => save()}>
-            {isWon ? 'Amend' : 'Save'}
+            {isWon ? texts.amend : texts.save}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{texts.cancel}</Button>
         </div>
       </div>
     </Card>

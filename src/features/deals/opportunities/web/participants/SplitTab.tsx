@@ -20,6 +20,7 @@ import { roleWords } from '../words.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { SplitEditor } from './SplitEditor.tsx';
 import { participantShare } from './shares.ts';
+import { texts } from './texts.ts';
 import { useParticipation } from './useParticipation.ts';
 
 export function useParticipants(id: string) {
@@ -40,29 +41,29 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   const mayDecide = mayManage && !deal.archived_at && deal.status !== 'won';
   const edit = mayManage && !deal.archived_at && (
     <Button icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
-      {deal.status === 'won' ? 'Amend split' : parts.length > 0 ? 'Edit split' : 'Add partners'}
+      {deal.status === 'won' ? texts.amendSplit : parts.length > 0 ? texts.editSplit : texts.addPartners}
     </Button>
   );
   if (parts.length === 0) {
     return (
-      <EmptyState icon={Users} title="No partners yet" actions={edit}>
-        Add partners who source, sell, or deliver this deal. Commission is split by role and share.
+      <EmptyState icon={Users} title={texts.noPartnersYet} actions={edit}>
+        {texts.addPartnersWhoSourceSellOr}
       </EmptyState>
     );
   }
   return (
-    <Card title="Partners and split" actions={edit}>
-      <ScrollTable label="Partners and split">
+    <Card title={texts.partnersAndSplit} actions={edit}>
+      <ScrollTable label={texts.partnersAndSplit}>
         <thead>
           <tr>
-            <th scope="col">Partner</th>
-            <th scope="col">Role</th>
-            <th scope="col">Status</th>
+            <th scope="col">{texts.partner}</th>
+            <th scope="col">{texts.role}</th>
+            <th scope="col">{texts.status}</th>
             <th scope="col" data-figure>
-              Weight
+              {texts.weight}
             </th>
             <th scope="col" data-figure>
-              Share of role
+              {texts.shareOfRole}
             </th>
           </tr>
         </thead>
@@ -71,7 +72,7 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
             <tr key={part.id}>
               <th scope="row">
                 <Link to={`/partners/show/${part.partner_id}`}>{part.partner_name}</Link>
-                {part.position === 0 && <div className="meta">Lead partner</div>}
+                {part.position === 0 && <div className="meta">{texts.leadPartner}</div>}
                 {mayDecide && <Decisions part={part} />}
               </th>
               <td>{roleWords[part.role]}</td>
@@ -101,27 +102,27 @@ function Decisions({ part }: { part: OpportunityParticipant }) {
   if (!mayReject && !mayConfirm) return null;
   const confirm = () =>
     decide.mutateAsync({ part, to: 'confirm' }).then(
-      () => void message.success('Confirmed'),
+      () => void message.success(texts.confirmed),
       (error: Error) => void message.error(error.message),
     );
   return (
     <Space size={8} wrap style={{ marginTop: 6 }}>
       {mayConfirm && (
         <Button size="small" loading={decide.isPending} onClick={confirm}>
-          Confirm
+          {texts.confirm}
         </Button>
       )}
       {mayReject && (
         <Button size="small" onClick={() => setRejecting(true)}>
-          Reject
+          {texts.reject}
         </Button>
       )}
       {rejecting && (
         <DeclineDialog
           part={part}
-          title={`Reject ${part.partner_name ?? 'this partner'}?`}
-          action="Reject"
-          text="The partner no longer takes part in this deal, earns no commission on it, and can no longer see it. The partner sees your reason."
+          title={texts.rejectPartnerName(part.partner_name ?? texts.thisPartner)}
+          action={texts.reject}
+          text={texts.partnerNoLongerTakesPartIn}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -15,6 +15,7 @@ import { AtRisk } from '../AtRisk.tsx';
 import { today } from '../words.ts';
 import css from './board.module.css';
 import type { Stage } from './model.ts';
+import { texts } from './texts.ts';
 import { canMove } from './useMove.tsx';
 
 interface BoardCardProps {
@@ -57,7 +58,7 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
               data-handle={deal.id}
               {...attributes}
               onKeyDown={listeners?.onKeyDown as React.KeyboardEventHandler | undefined}
-              aria-label={`Move ${deal.name} with arrow keys`}
+              aria-label={texts.moveWithArrowKeys(deal.name)}
             >
               <GripVertical size={14} />
             </button>
@@ -72,7 +73,7 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
                   onClick: () => onMove?.(stage.id),
                 }))}
             >
-              <Button type="text" size="small" icon={<Ellipsis size={14} />} aria-label={`Move ${deal.name} to…`} />
+              <Button type="text" size="small" icon={<Ellipsis size={14} />} aria-label={texts.moveTo(deal.name)} />
             </DropMenu>
           </span>
         )}
@@ -85,7 +86,7 @@ export function BoardCard({ deal, stages, mayManage, onMove, lifted }: BoardCard
         </strong>
         {day && (
           <span className="meta" data-late={isLate || undefined} title={formatDay(day)}>
-            {isLate ? `${daysBetween(day, today())} d late` : <DateText value={day} />}
+            {isLate ? texts.dLate(daysBetween(day, today())) : <DateText value={day} />}
           </span>
         )}
         {deal.owner_name && <Avatar name={deal.owner_name} size={20} />}

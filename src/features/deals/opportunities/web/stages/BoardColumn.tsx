@@ -9,6 +9,7 @@ import { writeListState } from '#web/resource/list/listState.ts';
 import { stringifySearch } from '#web/search.ts';
 import type { BoardColumn as Column } from '../../schema.ts';
 import css from './board.module.css';
+import { texts } from './texts.ts';
 
 interface BoardColumnProps {
   column: Column;
@@ -48,7 +49,7 @@ export function BoardColumn({ column, typeId, filters, q, refuses, children }: B
         <h2>
           <StatusTag color={column.color}>{column.name}</StatusTag>
         </h2>
-        <Link to={list} className="meta figures" aria-label={`${column.count} deals in ${column.name}`}>
+        <Link to={list} className="meta figures" aria-label={texts.dealsIn(column.count, column.name)}>
           {formatNumber(column.count)}
         </Link>
         <div className={css.sums}>
@@ -59,12 +60,12 @@ export function BoardColumn({ column, typeId, filters, q, refuses, children }: B
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ol className={css.cards} tabIndex={0} aria-label={`Deals in ${column.name}`}>
+      <ol className={css.cards} tabIndex={0} aria-label={texts.dealsInName(column.name)}>
         {children}
         {more > 0 && (
           <li>
             <Link to={list} className={css.more}>
-              {formatNumber(more)} more in the list
+              {texts.moreInList(formatNumber(more))}
             </Link>
           </li>
         )}

@@ -21,6 +21,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import css from './board.module.css';
 import { boardKeyNavigation, moved } from './boardMoves.ts';
+import { texts } from './texts.ts';
 import { canMove, useDealMove } from './useMove.tsx';
 
 interface BoardColumnsProps {
@@ -62,10 +63,10 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
     if (activatorEvent instanceof KeyboardEvent) followWithFocus(String(active.id));
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${cardOf(active.id)?.name}.`,
-    onDragOver: ({ active, over }) => `${cardOf(active.id)?.name} is over ${nameOf(over?.id)}.`,
-    onDragEnd: ({ active, over }) => `${cardOf(active.id)?.name} dropped on ${nameOf(over?.id)}.`,
-    onDragCancel: ({ active }) => `${cardOf(active.id)?.name} was not moved.`,
+    onDragStart: ({ active }) => texts.pickedUp(cardOf(active.id)?.name),
+    onDragOver: ({ active, over }) => texts.isOver(cardOf(active.id)?.name, nameOf(over?.id)),
+    onDragEnd: ({ active, over }) => texts.droppedOn(cardOf(active.id)?.name, nameOf(over?.id)),
+    onDragCancel: ({ active }) => texts.wasNotMoved(cardOf(active.id)?.name),
   };
 
   return (
@@ -81,8 +82,7 @@ export default function BoardColumns({ board, queryKey, filters, q, mayManage }:
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
-            'Press Space to pick up a deal, Left and Right to choose a stage, Space to drop it, or Escape to cancel.',
+          draggable: texts.pressSpaceToPickUpDeal,
         },
       }}
     >

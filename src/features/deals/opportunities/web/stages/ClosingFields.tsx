@@ -5,6 +5,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { lostReasonOptions } from '../../fields.schema.ts';
 import { today } from '../words.ts';
+import { texts } from './texts.ts';
 
 interface ClosingFieldsProps {
   category: StageCategory;
@@ -27,34 +28,33 @@ export function ClosingFields({ category, takesBack, opened_on, within }: Closin
   return (
     <>
       {takesBack && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title="Commission earned on this deal will be reversed."
-        />
+        <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={texts.commissionEarnedOnThisDealWill} />
       )}
       {category !== 'open' && (
         <ErrorItem
           name={named('on')}
-          label={category === 'won' ? 'Won on' : 'Lost on'}
+          label={category === 'won' ? texts.wonOn : texts.lostOn}
           initialValue={today()}
-          rules={[{ required: true, message: 'Choose a date' }]}
+          rules={[{ required: true, message: texts.chooseADate }]}
         >
           <DateInput {...(opened_on && { min: opened_on, minIs: 'the day it was opened' })} max={today()} />
         </ErrorItem>
       )}
       {category === 'lost' && (
-        <Form.Item name={named('reason_code')} label="Reason" rules={[{ required: true, message: 'Choose a reason' }]}>
+        <Form.Item
+          name={named('reason_code')}
+          label={texts.reason}
+          rules={[{ required: true, message: texts.chooseAReason }]}
+        >
           <OptionSelect options={lostReasonOptions} />
         </Form.Item>
       )}
       {(category === 'lost' || takesBack) && (
         <Form.Item
           name={named('reason')}
-          label={takesBack && category === 'open' ? 'Reason' : 'Details'}
+          label={takesBack && category === 'open' ? texts.reason : texts.details}
           required={needsText}
-          rules={needsText ? [{ required: true, whitespace: true, message: 'Enter details' }] : []}
+          rules={needsText ? [{ required: true, whitespace: true, message: texts.enterDetails }] : []}
         >
           <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>

@@ -5,6 +5,7 @@ import type { LostReason, Opportunity, StageMove } from '../../schema.ts';
 import { moveEffects } from '../slots.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 import type { Stage } from './model.ts';
+import { texts } from './texts.ts';
 
 interface MoveDialogProps {
   deal: Pick<Opportunity, 'id' | 'name' | 'status' | 'opened_on'>;
@@ -36,11 +37,7 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
       title={titles[category]}
       action={buttons[category]}
       danger={category === 'lost'}
-      text={
-        <>
-          <strong>{deal.name}</strong> moves to <strong>{stage.name}</strong>.
-        </>
-      }
+      text={<>{texts.movesTo(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}</>}
       onSubmit={onSend}
       onDone={onDone}
       onClose={onCancel}
@@ -55,7 +52,7 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
               stage_id: stage.id,
               ...(on && { on }),
               ...(category === 'lost' && { reason_code: 'other' as const }),
-              ...(deal.status === 'won' && { reason: 'Preview' }),
+              ...(deal.status === 'won' && { reason: texts.preview }),
             },
           }}
         />

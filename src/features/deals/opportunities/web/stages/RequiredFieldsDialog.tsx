@@ -4,6 +4,7 @@ import { useCustomFields } from '#web/resource/custom-fields/customFields.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Opportunity, StageMove } from '../../schema.ts';
 import type { StageMoveInProgress } from './model.ts';
+import { texts } from './texts.ts';
 
 interface NeededDialogProps extends StageMoveInProgress {
   /** The details of the move that were entered already. */
@@ -41,13 +42,9 @@ export function RequiredFieldsDialog({
   };
   return (
     <ActionDialog<{ custom?: Record<string, unknown> }>
-      title={`Required fields for ${stage.name}`}
-      action={`Save and move to ${stage.name}`}
-      text={
-        <>
-          <strong>{deal.name}</strong> can move to <strong>{stage.name}</strong> once these fields are filled in.
-        </>
-      }
+      title={texts.requiredFieldsFor(stage.name)}
+      action={texts.saveAndMoveTo(stage.name)}
+      text={<>{texts.canMoveToOnceTheseFields(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}</>}
       disabled={fields.length === 0}
       onSubmit={fillIn}
       onDone={onDone}

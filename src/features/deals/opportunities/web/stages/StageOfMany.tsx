@@ -4,6 +4,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import { OptionField } from '#web/resource/form/fields.tsx';
 import type { Opportunity } from '../../schema.ts';
 import { ClosingFields } from './ClosingFields.tsx';
+import { texts } from './texts.ts';
 
 /** A stage for many deals, from the pipelines they are in; the server reports deals it does not fit. */
 export function StageOfMany({ deals }: { deals: readonly Opportunity[] }) {
@@ -19,10 +20,10 @@ export function StageOfMany({ deals }: { deals: readonly Opportunity[] }) {
     <>
       <OptionField
         name="move.stage_id"
-        label="Stage"
+        label={texts.stage}
         options={stages.map(({ id, label, color }) => ({ value: id, label, color }))}
-        required="Choose a stage"
-        help={chosen?.category === 'won' ? 'The partners on these deals earn commission.' : undefined}
+        required={texts.chooseAStage}
+        help={chosen?.category === 'won' ? texts.partnersOnTheseDealsEarnCommission : undefined}
       />
       {chosen && (
         <ClosingFields within="move" category={chosen.category} takesBack={isWon && chosen.category !== 'won'} />

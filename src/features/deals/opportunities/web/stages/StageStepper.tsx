@@ -8,6 +8,7 @@ import { useNarrow } from '#web/interaction/useNarrow.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { Opportunity } from '../../schema.ts';
 import css from './stepper.module.css';
+import { texts } from './texts.ts';
 import { canMove, useDealMove } from './useMove.tsx';
 
 /** The pipeline of the deal as steps; a click moves it. On a phone, a menu. */
@@ -24,9 +25,9 @@ export function StageStepper({ deal, readOnly }: { deal: Opportunity; readOnly: 
     return (
       <div className={css.band} role="alert">
         <StatusTag color={deal.stage_color}>{deal.stage_name}</StatusTag>{' '}
-        <span className="meta">Stages could not be loaded.</span>{' '}
+        <span className="meta">{texts.stagesCouldNotBeLoaded}</span>{' '}
         <Button size="small" loading={type.isFetching} onClick={() => type.refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     );
@@ -43,20 +44,20 @@ export function StageStepper({ deal, readOnly }: { deal: Opportunity; readOnly: 
           }))}
         >
           <button type="button" className={css.menu} disabled={readOnly || !!deal.archived_at}>
-            <span className="meta">Stage</span>
+            <span className="meta">{texts.stage}</span>
             <StatusTag color={deal.stage_color}>{deal.stage_name}</StatusTag>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         </DropMenu>
       ) : (
-        <ol className={css.steps} aria-label="Stage">
+        <ol className={css.steps} aria-label={texts.stage}>
           {stages.map((stage, index) => (
             <li key={stage.id} data-kind={stage.category} data-state={stateOf(stages, index, deal)}>
               <button
                 type="button"
                 aria-current={stage.id === deal.stage_id ? 'step' : undefined}
                 disabled={blocked(stage) || stage.id === deal.stage_id}
-                title={stage.id === deal.stage_id ? 'Current stage' : `Move to ${stage.name}`}
+                title={stage.id === deal.stage_id ? texts.currentStage : texts.moveToName(stage.name)}
                 onClick={() => go(stage)}
               >
                 {stateOf(stages, index, deal) === 'done' && <Check size={14} aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { StageEvent } from '../../schema.ts';
+import { texts } from './texts.ts';
 
 /** The stages a deal went through, as a partner may know them: not who moved it or why. */
 export function StageTimeline({ id }: { id: string }) {
@@ -20,11 +21,11 @@ export function StageTimeline({ id }: { id: string }) {
           entries={rows.map((event) => ({
             id: event.id,
             at: event.at,
-            who: 'The company',
+            who: texts.theCompany,
             icon: ArrowRight,
             what: (
               <>
-                {event.from_stage_name ? 'moved it to' : 'created it in'}{' '}
+                {event.from_stage_name ? texts.movedItTo : texts.createdItIn}{' '}
                 <StatusTag color={event.to_color}>{event.to_stage_name}</StatusTag>
               </>
             ),

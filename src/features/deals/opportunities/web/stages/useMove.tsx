@@ -6,6 +6,7 @@ import type { StageMove } from '../../schema.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Deal, Stage, StageMoveInProgress } from './model.ts';
 import { RequiredFieldsDialog } from './RequiredFieldsDialog.tsx';
+import { texts } from './texts.ts';
 
 /** The resources that a move changes in addition to the deal. */
 export const touched = [
@@ -74,7 +75,7 @@ export function useDealMove(): { move: (moving: StageMoveInProgress) => void; di
       if (stage.id === deal.stage_id) return;
       if (!canMove(deal, stage)) {
         undo?.();
-        message.warning('Reopen this lost deal before you mark it as won.');
+        message.warning(texts.reopenThisLostDealBeforeYou);
         return;
       }
       const asks =

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { addressOptions } from '../file.ts';
 import { openPdf } from '../pdf.ts';
+import { texts } from './texts.ts';
 
 type Pdf = Awaited<ReturnType<typeof open>>;
 
@@ -54,5 +55,5 @@ function Picture({ document, page, onPages }: { document: Pdf; page: number; onP
       isCurrent = false;
     };
   }, [document, page]);
-  return <canvas ref={canvas} aria-label={`Page ${page}`} role="img" />;
+  return <canvas ref={canvas} aria-label={texts.page(page)} role="img" />;
 }

@@ -15,6 +15,7 @@ import { add, remove, sameLayout } from './arranging.ts';
 import css from './editor.module.css';
 import { Handles } from './Handles.tsx';
 import { Library } from './Library.tsx';
+import { texts } from './texts.ts';
 
 /** As in `dashboard.module.css`. */
 const ROW = 44;
@@ -50,7 +51,7 @@ interface EditorProps {
 
 /** Edits a layout: widgets are added, removed, moved and resized, by pointer or keyboard. */
 export function Editor(props: EditorProps) {
-  const { title, mode, widgets, start, saveLabel = 'Save', onSave, onCancel, titles, more = [], children } = props;
+  const { title, mode, widgets, start, saveLabel = texts.save, onSave, onCancel, titles, more = [], children } = props;
   const { message } = App.useApp();
   const [items, setItems] = useState<LayoutItem[]>(() => compact(props.items));
   const [said, setSaid] = useState('');
@@ -79,8 +80,7 @@ export function Editor(props: EditorProps) {
       await work();
     } catch (error) {
       setSaving(false);
-      if (error instanceof ApiError && error.status === 409)
-        message.error('This dashboard was changed elsewhere in the meantime. Reload the page to see the changes.');
+      if (error instanceof ApiError && error.status === 409) message.error(texts.thisDashboardWasChangedElsewhereIn);
       else message.error((error as Error).message);
     }
   };
@@ -104,19 +104,16 @@ export function Editor(props: EditorProps) {
   return (
     <>
       <div className={css.bar}>
-        <PageHeader
-          title={title}
-          meta="Drag widgets to move them, pull a corner to resize, or use the arrow keys on a handle."
-        >
+        <PageHeader title={title} meta={texts.dragWidgetsToMoveThemPull}>
           <Button ref={adding} icon={<Plus size={16} />} onClick={() => setAdding(true)}>
-            Add widget
+            {texts.addWidget}
           </Button>
           {menu.length > 0 && (
             <DropMenu placement="bottomRight" items={menu} onChoose={run}>
-              <Button icon={<Ellipsis size={16} />} aria-label="More about this layout" />
+              <Button icon={<Ellipsis size={16} />} aria-label={texts.moreAboutThisLayout} />
             </DropMenu>
           )}
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
           <Button type="primary" loading={isSaving} onClick={save}>
             {saveLabel}
           </Button>

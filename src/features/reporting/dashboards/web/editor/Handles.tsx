@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { LayoutItem } from '../../layout.ts';
 import { move, resize } from './arranging.ts';
 import css from './editor.module.css';
+import { texts } from './texts.ts';
 
 interface HandlesProps {
   name: string;
@@ -54,7 +55,7 @@ export function Handles({ name, widget, items, onChange, onRemove }: HandlesProp
         type="button"
         data-handle=""
         className={css.handle}
-        aria-label={`Move ${name}. Use the arrow keys to move, Shift and the arrow keys to resize, Delete to remove.`}
+        aria-label={texts.moveUseArrowKeysToMove(name)}
         onKeyDown={press}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget) isHeld.current = false;
@@ -62,7 +63,7 @@ export function Handles({ name, widget, items, onChange, onRemove }: HandlesProp
       >
         <GripVertical size={16} aria-hidden="true" />
       </button>
-      <button type="button" data-remove="" className={css.handle} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" data-remove="" className={css.handle} aria-label={texts.remove(name)} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </button>
     </span>

@@ -6,6 +6,7 @@ import { dashboardWords, specOf } from '../../catalog.ts';
 import { listedWords } from '../boardFilters.ts';
 import css from './editor.module.css';
 import { Sketch } from './Sketch.tsx';
+import { texts } from './texts.ts';
 
 interface LibraryProps {
   open: boolean;
@@ -37,7 +38,7 @@ export function Library({ open, mode, widgets, nameOf, onAdd, onClose }: Library
   return (
     <Drawer
       open={open}
-      title="Widgets"
+      title={texts.widgets}
       size={460}
       mask={false}
       onClose={onClose}
@@ -52,8 +53,8 @@ export function Library({ open, mode, widgets, nameOf, onAdd, onClose }: Library
         ref={search}
         autoFocus
         allowClear
-        placeholder="Search widgets"
-        aria-label="Search widgets"
+        placeholder={texts.searchWidgets}
+        aria-label={texts.searchWidgets}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -69,19 +70,17 @@ export function Library({ open, mode, widgets, nameOf, onAdd, onClose }: Library
                 <h3>{title}</h3>
                 <p>{about}</p>
                 <p className="meta">
-                  {follows.length > 0 ? `Uses filters: ${listedWords(follows)}` : 'Does not use filters'}
+                  {follows.length > 0 ? texts.usesFilters(listedWords(follows)) : texts.doesNotUseFilters}
                 </p>
               </div>
-              <Button size="small" aria-label={`Add ${title}`} onClick={() => add(widget, place)}>
-                Add
+              <Button size="small" aria-label={texts.add(title)} onClick={() => add(widget, place)}>
+                {texts.addText}
               </Button>
             </li>
           );
         })}
       </ul>
-      {found.length === 0 && (
-        <p className="meta">{wanted ? 'No matching widgets.' : 'All widgets are on the dashboard.'}</p>
-      )}
+      {found.length === 0 && <p className="meta">{wanted ? texts.noMatchingWidgets : texts.allWidgetsOnDashboard}</p>}
     </Drawer>
   );
 }

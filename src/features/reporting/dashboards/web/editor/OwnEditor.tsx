@@ -13,6 +13,7 @@ import type { BoardHead } from '../useFigures.ts';
 import { WidgetFrame } from '../WidgetFrame.tsx';
 import { below, sameLayout } from './arranging.ts';
 import { Editor } from './Editor.tsx';
+import { texts } from './texts.ts';
 
 interface OwnEditorProps {
   layout: Layout;
@@ -48,26 +49,26 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
         ? await api<Layout>('dashboards/layout', { method: 'DELETE' })
         : await api<Layout>('dashboards/layout', { method: 'PUT', body }),
     );
-    message.success(isStart ? 'Dashboard reset to the default layout' : 'Dashboard saved');
+    message.success(isStart ? texts.dashboardResetToDefaultLayout : texts.dashboardSaved);
     onDone();
   };
   const decide = async (items: LayoutItem[]) => {
     const { row_version } = await api<Layout>('dashboards/starts/company');
     const body = { items: below(items, hidden), row_version };
     await api<Layout>('dashboards/starts/company', { method: 'PUT', body });
-    message.success('Default layout saved for team members without their own layout');
+    message.success(texts.defaultLayoutSavedForTeamMembers);
   };
   return (
     <Editor
-      title="Customize your dashboard"
+      title={texts.customizeYourDashboard}
       mode={mode}
       widgets={[...widgets, ...titles.keys()]}
       titles={titles}
       items={seen(layout.items)}
-      start={layout.start && { items: seen(layout.start), label: 'Reset to default layout' }}
+      start={layout.start && { items: seen(layout.start), label: texts.resetToDefaultLayout }}
       onSave={save}
       onCancel={onDone}
-      more={mayDecide ? [{ label: 'Set as default layout', run: decide }] : []}
+      more={mayDecide ? [{ label: texts.setAsDefaultLayout, run: decide }] : []}
     >
       {(widget, handles) => <WidgetFrame widget={widget}>{handles}</WidgetFrame>}
     </Editor>

@@ -11,6 +11,7 @@ import { sameLayout } from './arranging.ts';
 import { Editor } from './Editor.tsx';
 import editing from './editor.module.css';
 import { Sketch } from './Sketch.tsx';
+import { texts } from './texts.ts';
 
 const key = ['dashboards', 'start', 'partner'];
 
@@ -33,17 +34,17 @@ export default function PortalStart() {
             ? await api<Layout>('dashboards/starts/partner', { method: 'DELETE' })
             : await api<Layout>('dashboards/starts/partner', { method: 'PUT', body: { items: next, row_version } });
           client.setQueryData(key, saved);
-          message.success('Default layout saved for partner users without their own layout');
+          message.success(texts.defaultLayoutSavedForPartnerUsers);
           leave();
         };
         return (
           <Editor
             key={row_version}
-            title="Customize partner dashboard"
+            title={texts.customizePartnerDashboard}
             mode="partner"
             widgets={widgetsOf('partner')}
             items={items}
-            start={start && { items: start, label: 'Reset to built-in layout' }}
+            start={start && { items: start, label: texts.resetToBuiltInLayout }}
             onSave={save}
             onCancel={leave}
           >

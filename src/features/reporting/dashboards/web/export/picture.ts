@@ -8,6 +8,7 @@ import { fileName } from './fileName.ts';
 import type { Shown } from './shown.ts';
 import { type Colors, type Picture, svgOf } from './svg.ts';
 import { tablesOf } from './tables.ts';
+import { texts } from './texts.ts';
 
 function colorsOfPage(): Colors {
   const style = getComputedStyle(document.documentElement);
@@ -43,9 +44,9 @@ export function pictureOf(shown: Shown, now = new Date()): Picture {
   const filtered = chosenFor(widget, filters);
   const isDrawn = items.length > 0;
   const parts = [
-    specOf(widget).follows.includes('period') ? period : 'Now',
+    specOf(widget).follows.includes('period') ? period : texts.now,
     ...(data.measured?.items.some(({ cells }) => cells.some((cell) => cell.currency !== null)) ? [currency] : []),
-    ...(filtered.length > 0 ? [`filtered by ${listedWords(filtered)}`] : []),
+    ...(filtered.length > 0 ? [texts.filteredBy(listedWords(filtered))] : []),
     formatInstant(now.toISOString()),
   ];
   return {

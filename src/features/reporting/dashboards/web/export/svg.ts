@@ -1,5 +1,6 @@
 import { scaleOf } from '#web/charts/scale.ts';
 import type { Table } from './tables.ts';
+import { texts } from './texts.ts';
 
 /** The colors of a picture, read from the page. */
 export interface Colors {
@@ -44,10 +45,10 @@ function text(
   content: string,
   { size = 13, fill, weight = 400, anchor = 'start' }: TextStyle,
 ): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`;
+  return texts.textXYFontSizeFont(x, y, size, weight, fill, anchor, escaped(content));
 }
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>
-  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${Math.max(0, w).toFixed(1)}" height="${Math.max(0, h).toFixed(1)}" fill="${fill}" rx="2"/>`;
+  texts.rectXYWidthHeightFill(x.toFixed(1), y.toFixed(1), Math.max(0, w).toFixed(1), Math.max(0, h).toFixed(1), fill);
 /** About as many letters as fit; a picture cannot measure its text. */
 const cut = (content: string, width: number, size = 13) => {
   const most = Math.max(3, Math.floor(width / (size * 0.56)));
@@ -66,7 +67,18 @@ export function svgOf(picture: Picture, colors: Colors): { svg: string; width: n
   const height = Math.round(body.bottom + PAD);
   const head =
     text(PAD, 48, title, { size: 20, fill: colors.text, weight: 600 }) + text(PAD, 70, subtitle, { fill: colors.meta });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}"><rect width="${WIDTH}" height="${height}" fill="${colors.surface}"/>${head}${body.svg}</svg>`;
+  const svg = texts.svgXmlnsHttpWwwW3Org(
+    WIDTH,
+    height,
+    WIDTH,
+    height,
+    FONT,
+    WIDTH,
+    height,
+    colors.surface,
+    head,
+    body.svg,
+  );
   return { svg, width: WIDTH, height };
 }
 
@@ -87,9 +99,15 @@ function drawColumns({ names, series, short }: Picture, colors: Colors, top: num
   const bar = Math.min(44, slot * 0.64);
   const every = Math.ceil(names.length / 13);
   let svg = scale.ticks
-    .map(
-      (tick) =>
-        `<line x1="${left}" x2="${WIDTH - PAD}" y1="${y(tick)}" y2="${y(tick)}" stroke="${colors.line}"/>${text(left - 10, y(tick) + 4, short(tick), { size: 12, fill: colors.meta, anchor: 'end' })}`,
+    .map((tick) =>
+      texts.lineX1X2Y1Y2Stroke(
+        left,
+        WIDTH - PAD,
+        y(tick),
+        y(tick),
+        colors.line,
+        text(left - 10, y(tick) + 4, short(tick), { size: 12, fill: colors.meta, anchor: 'end' }),
+      ),
     )
     .join('');
   names.forEach((name, index) => {
@@ -187,7 +205,7 @@ function drawTables({ tables }: Picture, colors: Colors, top: number): Drawn {
         x += width;
       });
       y += 28;
-      svg += `<line x1="${PAD}" x2="${WIDTH - PAD}" y1="${y - 7}" y2="${y - 7}" stroke="${colors.line}"/>`;
+      svg += texts.lineX1X2Y1Y2StrokeLine(PAD, WIDTH - PAD, y - 7, y - 7, colors.line);
     };
     line(
       used.map((place) => columns[place]!.label),

@@ -7,6 +7,7 @@ import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
 import { dashboardColumns, dashboardNames, rankedOf } from '../items.ts';
 import type { Shown } from './shown.ts';
+import { texts } from './texts.ts';
 
 /** `text` is for people, `raw` for files: amounts as decimals, days as ISO dates. */
 export interface Value {
@@ -57,7 +58,7 @@ export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
     tables.push({
       columns: [
         { label: words.item, isFigure: false },
-        ...['Since', 'Until'].map((label) => ({ label, isFigure: false })),
+        ...[texts.since, texts.until].map((label) => ({ label, isFigure: false })),
       ],
       rows: ladder.map(({ id, name }) => {
         const mine = id === tier_id;
@@ -106,7 +107,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
       ];
     });
   });
-  const one = words.series ? (Object.values(words.series)[0] ?? 'Value') : 'Value';
+  const one = words.series ? (Object.values(words.series)[0] ?? texts.value) : texts.value;
   return {
     columns: [
       text(words.item),
@@ -115,7 +116,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
       ...(hasUnits ? [text('Unit')] : []),
       ...(series ? series.map((key) => number(words.series?.[key] ?? key)) : [number(one)]),
       ...(hasCounts ? [number(words.noun ? capital(words.noun[1]) : 'Number')] : []),
-      ...(hasBefore ? [number('Previous period')] : []),
+      ...(hasBefore ? [number(texts.previousPeriod)] : []),
     ],
     rows,
   };
@@ -123,7 +124,14 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
 
 function listedTable(words: WidgetWords, { data }: Shown): Table {
   const isNews = words.groups === undefined;
-  const labels = [isNews ? 'Type' : 'Group', words.item, 'Details', 'Date', 'Amount', 'Currency'];
+  const labels = [
+    isNews ? texts.type : texts.group,
+    words.item,
+    texts.details,
+    texts.date,
+    texts.amount,
+    texts.currency,
+  ];
   return {
     columns: labels.map((label) => ({ label, isFigure: label === 'Amount' })),
     rows: data.listed!.flatMap(({ id, entries }) =>

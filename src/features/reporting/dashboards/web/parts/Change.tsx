@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Item } from '#shared/figures.ts';
 import { changeOf } from '../change.ts';
 import css from '../dashboard.module.css';
+import { texts } from './texts.ts';
 
 interface ChangeProps {
   unit: Item['unit'];
@@ -18,7 +19,7 @@ interface ChangeProps {
 export function Change({ unit, now, before, lessIsBetter = false, children }: ChangeProps) {
   const change = changeOf(unit, now, before);
   if (!change) return null;
-  if (change.direction === 'same') return <span>{before === 0 ? 'unchanged: none' : 'unchanged'}</span>;
+  if (change.direction === 'same') return <span>{before === 0 ? texts.unchangedNone : 'unchanged'}</span>;
   const Arrow = change.direction === 'up' ? ArrowUp : ArrowDown;
   const isWorse = (change.direction === 'up') === lessIsBetter;
   return (
@@ -27,11 +28,9 @@ export function Change({ unit, now, before, lessIsBetter = false, children }: Ch
         <Arrow size={12} aria-hidden="true" style={{ verticalAlign: -1.5 }} /> {change.text}
       </span>{' '}
       {children ? (
-        <>
-          {change.direction} from {children}
-        </>
+        <>{texts.from(change.direction, children)}</>
       ) : before === 0 ? (
-        'none in the previous period'
+        texts.noneInPreviousPeriod
       ) : (
         change.direction
       )}

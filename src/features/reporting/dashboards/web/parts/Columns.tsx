@@ -10,6 +10,7 @@ import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { usePipeline } from '../usePipeline.tsx';
 import { Note } from './Note.tsx';
+import { texts } from './texts.ts';
 
 interface ColumnsProps {
   words: WidgetWords;
@@ -32,17 +33,19 @@ export function Columns({ words, data }: ColumnsProps) {
     <>
       {words.total && (
         <p className={css.under}>
-          <strong>
-            {exactText(
-              'count',
-              cellOf(
-                data.measured!.items.find(({ id }) => id === words.total!.id),
+          {texts.joined(
+            <strong>
+              {exactText(
+                'count',
+                cellOf(
+                  data.measured!.items.find(({ id }) => id === words.total!.id),
+                  currency,
+                )?.values[0] ?? 0,
                 currency,
-              )?.values[0] ?? 0,
-              currency,
-            )}
-          </strong>{' '}
-          joined <Note id={words.total.id} words={words.total} data={data} />
+              )}
+            </strong>,
+          )}{' '}
+          <Note id={words.total.id} words={words.total} data={data} />
         </p>
       )}
       <div className={css.fill}>

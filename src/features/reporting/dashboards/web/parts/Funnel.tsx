@@ -6,6 +6,7 @@ import { plural } from '#web/texts.ts';
 import css from '../dashboard.module.css';
 import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** Steps from wide to narrow: how many reach each, and what part of those one step before. */
 export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }) {
@@ -31,8 +32,8 @@ export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }
             >
               {formatNumber(count)}
             </Link>
-            <span className={css.aside} title={part ? `${part} of the previous step` : undefined}>
-              {part} {part && <span className="only-for-readers">of the previous step</span>}
+            <span className={css.aside} title={part ? ownTexts.previousStep(part) : undefined}>
+              {part} {part && <span className="only-for-readers">{ownTexts.ofThePreviousStep}</span>}
             </span>
           </li>
         );

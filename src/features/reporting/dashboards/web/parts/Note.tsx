@@ -9,6 +9,7 @@ import { cellOf, itemOf, largeText } from '../figureText.ts';
 import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Change } from './Change.tsx';
+import { texts as ownTexts } from './texts.ts';
 
 interface NoteProps {
   id: string;
@@ -43,7 +44,7 @@ export function Note({ id, words, data }: NoteProps) {
     if (whole?.rows)
       parts.push(
         <span key="of">
-          of <Link to={dashboardPlace(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>
+          {ownTexts.of(<Link to={dashboardPlace(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>)}
         </span>,
       );
   } else if (of) {
@@ -76,7 +77,7 @@ function earningsNote(id: string, { measured }: WidgetData, currency: string): s
       return value === 0 ? 'nothing on hold' : 'under review';
     }
     case 'payable':
-      if (least > Math.max(0, value)) return `minimum payout ${moneyText(least, currency)}`;
+      if (least > Math.max(0, value)) return ownTexts.minimumPayout(moneyText(least, currency));
       return value ? 'in the next payout' : 'nothing payable';
     case 'reserved':
       return value ? 'in an approved payout' : 'nothing in progress';

@@ -10,6 +10,7 @@ import { cellOf, itemOf, largeText } from '../figureText.ts';
 import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Change } from './Change.tsx';
+import { texts } from './texts.ts';
 
 /** Where a partner stands on the ladder, since when and until when, and what it won for it this year. */
 export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
@@ -27,16 +28,16 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
           <li key={id} aria-current={id === tier_id ? 'step' : undefined}>
             <i className={css.dot} style={{ background: color ?? 'var(--tag-gray-dot)' }} />
             <span className={css.what}>{name}</span>
-            {id === tier_id && <small>current</small>}
+            {id === tier_id && <small>{texts.current}</small>}
             {benefits && <About label={name}>{benefits}</About>}
           </li>
         ))}
       </ol>
       <p className={css.under}>
         {tier_id && since
-          ? `Since ${formatDay(since)}${until && !next ? `, until ${formatDay(until)}` : ''}.`
-          : 'You have no tier yet.'}
-        {next && ` ${next.name} from ${formatDay(next.since)}.`}
+          ? texts.since(formatDay(since), until && !next ? texts.until(formatDay(until)) : '')
+          : texts.youHaveNoTierYet}
+        {next && texts.fromSince(next.name, formatDay(next.since))}
       </p>
       <div className={css.tierWon}>
         <div className={css.label}>{measureName(wonRevenue, 'this_year')}</div>
@@ -48,7 +49,9 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
           <span className={css.value}>{largeText('money', 0, currency)}</span>
         )}
         <div className={css.under}>
-          {deals?.rows && <Link to={dashboardPlace(deals.rows, mode)}>{formatNumber(deals.count ?? 0)} deals</Link>}{' '}
+          {deals?.rows && (
+            <Link to={dashboardPlace(deals.rows, mode)}>{texts.deals(formatNumber(deals.count ?? 0))}</Link>
+          )}{' '}
           {money?.before?.rows && (
             <Change unit="money" now={money.values[0]!} before={money.before.value}>
               {money.before.value !== 0 && (

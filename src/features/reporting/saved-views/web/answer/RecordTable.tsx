@@ -6,6 +6,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { formatNumber, formatRate } from '#web/region.ts';
 import { useSession } from '#web/session/session.tsx';
+import { texts } from './texts.ts';
 
 const FIGURES: readonly QueryColumn['kind'][] = ['money', 'number', 'share'];
 type Row = Readonly<Record<string, unknown>>;
@@ -63,7 +64,7 @@ function Cell({ column: { key, kind, currency }, record }: { column: QueryColumn
     case 'instant':
       return <DateText value={String(value)} as={kind} />;
     case 'flag':
-      return value === true ? 'Yes' : 'No';
+      return value === true ? texts.yes : texts.no;
     default:
       return typeof value === 'object' ? labelIn(value) : String(value);
   }

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { MOST_HEADERS } from '../../endpoints.schema.ts';
 import css from './systems.module.css';
 import { texts as t } from './systems.texts.ts';
+import { texts as ownTexts } from './texts.ts';
 
 /** The secret headers of a new system. */
 export function HeaderFields() {
@@ -15,7 +16,7 @@ export function HeaderFields() {
           {fields.map(({ key, name }) => (
             <div key={key} className={css.headerRow}>
               <Form.Item name={[name, 'name']} rules={[{ required: true, message: t.headerName }]} noStyle>
-                <Input aria-label={t.headerName} placeholder="Authorization" maxLength={60} />
+                <Input aria-label={t.headerName} placeholder={ownTexts.authorization} maxLength={60} />
               </Form.Item>
               <Form.Item name={[name, 'value']} rules={[{ required: true, message: t.headerValue }]} noStyle>
                 <Input.Password aria-label={t.headerValue} maxLength={1000} autoComplete="off" />

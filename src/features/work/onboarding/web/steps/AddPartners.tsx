@@ -14,6 +14,7 @@ import css from '../inline.module.css';
 import { partnersIn, type QuickPartner } from '../pasted.ts';
 import { useOneAtATime } from '../useOneAtATime.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
+import { texts } from './texts.ts';
 
 type Values = QuickPartner & { type_id?: string | null };
 /** Longer lists should be imported as a file. */
@@ -63,7 +64,7 @@ export function AddPartners() {
   };
   const addAll = async (pasted: readonly QuickPartner[]) => {
     if (pasted.length > MOST_PASTED) {
-      message.info(`You can paste up to ${MOST_PASTED} partners. Use the Import step for longer lists.`);
+      message.info(texts.youCanPasteUpToPartners(MOST_PASTED));
       return;
     }
     const { type_id } = form.getFieldsValue();
@@ -80,26 +81,26 @@ export function AddPartners() {
         <Form.Item name="name" style={{ margin: 0 }}>
           <Input
             ref={name}
-            placeholder="Enter a name or paste a list"
-            aria-label="Name"
+            placeholder={texts.enterNameOrPasteList}
+            aria-label={texts.name}
             maxLength={200}
             onPaste={paste}
             autoComplete="off"
           />
         </Form.Item>
         <Form.Item name="domain" style={{ margin: 0 }}>
-          <Input placeholder="acme.com" aria-label="Domain" maxLength={253} autoComplete="off" />
+          <Input placeholder="acme.com" aria-label={texts.domain} maxLength={253} autoComplete="off" />
         </Form.Item>
         <Form.Item name="type_id" style={{ margin: 0 }}>
-          <ReferenceSelect resource="partner_types" placeholder="Type" aria-label="Type" />
+          <ReferenceSelect resource="partner_types" placeholder={texts.type} aria-label={texts.type} />
         </Form.Item>
         <Button htmlType="submit" loading={create.isPending}>
-          {adding === null ? 'Add' : `${adding} left`}
+          {adding === null ? texts.add : texts.left(adding)}
         </Button>
       </PlainForm>
       {rows.length > 0 && (
         <div>
-          <ul className={css.list} aria-label="Partners">
+          <ul className={css.list} aria-label={texts.partners}>
             {rows.map((partner) => (
               <li key={partner.id} className={css.person}>
                 <Avatar name={partner.name} src={partner.photo_url} size={24} square />
@@ -111,13 +112,13 @@ export function AddPartners() {
                   type="text"
                   size="small"
                   icon={<Trash2 size={14} />}
-                  aria-label={`Archive ${partner.name}`}
+                  aria-label={texts.archive(partner.name)}
                   onClick={() => removeLater(partner.id, `${partner.name} archived`)}
                 />
               </li>
             ))}
           </ul>
-          {total > rows.length && <p className="meta">and {total - rows.length} more</p>}
+          {total > rows.length && <p className="meta">{texts.andMore(total - rows.length)}</p>}
         </div>
       )}
       <SampleData />

@@ -9,6 +9,7 @@ import { SwatchInput } from '#web/inputs/SwatchInput.tsx';
 import { useScheme } from '#web/look/appearance.ts';
 import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
+import { texts } from './texts.ts';
 
 /** The default color. */
 const USUAL = '#c2410c';
@@ -35,18 +36,18 @@ function Choices({ row, onChange }: { row: Organization; onChange: (values: Orga
   return (
     <div className={css.choices}>
       <div>
-        <h2>Logo</h2>
-        <PictureInput label="Logo" value={row.logo_url} onChange={(logo_url) => onChange({ logo_url })} />
+        <h2>{texts.logo}</h2>
+        <PictureInput label={texts.logo} value={row.logo_url} onChange={(logo_url) => onChange({ logo_url })} />
       </div>
       <div>
-        <h2>Color</h2>
+        <h2>{texts.color}</h2>
         <SwatchInput
-          label="Color"
+          label={texts.color}
           value={row.primary_color}
           onChange={(primary_color) => onChange({ primary_color })}
         />
         <div className={css.own}>
-          <label htmlFor={colorId}>Custom color</label>
+          <label htmlFor={colorId}>{texts.customColor}</label>
           <input
             // The key resets the uncontrolled input when the row changes elsewhere.
             key={row.primary_color}
@@ -60,7 +61,7 @@ function Choices({ row, onChange }: { row: Organization; onChange: (values: Orga
           />
           {row.primary_color && (
             <Button size="small" type="text" onClick={() => onChange({ primary_color: null })}>
-              Use default color
+              {texts.usingDefaultColor}
             </Button>
           )}
         </div>
@@ -73,7 +74,7 @@ function Choices({ row, onChange }: { row: Organization; onChange: (values: Orga
 function Preview({ row: { name, logo_url, primary_color } }: { row: Organization }) {
   const shades = brandShades(primary_color ?? USUAL, useScheme());
   return (
-    <figure className={css.preview} aria-label="Preview">
+    <figure className={css.preview} aria-label={texts.preview}>
       <div
         className={css.portal}
         style={{ '--brand': shades.accent, '--on-brand': shades['accent-on'] } as CSSProperties}
@@ -82,10 +83,10 @@ function Preview({ row: { name, logo_url, primary_color } }: { row: Organization
           <Avatar name={name} src={logo_url} size={28} square />
           <strong>{name}</strong>
         </span>
-        <p>Welcome to the partner portal.</p>
-        <span className={css.brand}>Register deal</span>
+        <p>{texts.welcomeToPartnerPortal}</p>
+        <span className={css.brand}>{texts.registerDeal}</span>
       </div>
-      <figcaption className="meta">Partner portal preview</figcaption>
+      <figcaption className="meta">{texts.partnerPortalPreview}</figcaption>
     </figure>
   );
 }

@@ -9,6 +9,7 @@ import { regionOptions } from '#web/region.ts';
 import css from '../inline.module.css';
 import { useCompanyDetails } from '../useCompanyDetails.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
+import { texts } from './texts.ts';
 
 type Values = Pick<Organization, 'name' | 'description' | 'logo_url' | 'region' | 'base_currency' | 'timezone'>;
 
@@ -58,28 +59,32 @@ function Fields({ row, save }: FieldsProps) {
       initialValues={row}
       validateTrigger={['onBlur', 'onSubmit']}
     >
-      <Form.Item name="logo_url" label="Logo">
-        <PictureInput label="Logo" />
+      <Form.Item name="logo_url" label={texts.logo}>
+        <PictureInput label={texts.logo} />
       </Form.Item>
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+      <Form.Item
+        name="name"
+        label={texts.name}
+        rules={[{ required: true, whitespace: true, message: texts.nameIsRequired }]}
+      >
         <Input maxLength={200} autoComplete="organization" />
       </Form.Item>
       <Form.Item
         name="description"
-        label="Description"
-        extra="What you offer and to whom, in one or two sentences."
-        rules={[{ required: true, whitespace: true, message: 'Description is required' }]}
+        label={texts.description}
+        extra={texts.whatYouOfferAndToWhom}
+        rules={[{ required: true, whitespace: true, message: texts.descriptionIsRequired }]}
       >
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
       <div className={css.manners}>
-        <Form.Item name="region" label="Dates and numbers">
+        <Form.Item name="region" label={texts.datesAndNumbers}>
           <Select options={regionOptions} />
         </Form.Item>
-        <Form.Item name="base_currency" label="Currency">
+        <Form.Item name="base_currency" label={texts.currency}>
           <CurrencySelect />
         </Form.Item>
-        <Form.Item name="timezone" label="Time zone">
+        <Form.Item name="timezone" label={texts.timeZone}>
           <TimeZoneSelect />
         </Form.Item>
       </div>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { ImportRun, ImportUpload } from '#features/portability/imports/web/index.tsx';
 import type { Search } from '#web/search.ts';
+import { texts } from './texts.ts';
 
 /** The import inside the setup; the URL holds its id, so it survives a reload. */
 export function ImportData() {
@@ -14,7 +15,7 @@ export function ImportData() {
     <>
       <ImportRun id={id} />
       <div>
-        <Button onClick={() => show()}>Import another file</Button>
+        <Button onClick={() => show()}>{texts.importAnotherFile}</Button>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { useSession } from '#web/session/session.tsx';
 import css from '../inline.module.css';
 import { useOneAtATime } from '../useOneAtATime.ts';
 import { useBeforeLeaving } from '../WizardContext.ts';
+import { texts } from './texts.ts';
 
 type Values = Pick<InvitationCreate, 'email' | 'role'>;
 
@@ -51,7 +52,7 @@ export function TeamMembers() {
     try {
       await invite.mutateAsync({ ...values, email: values.email.trim() });
       form.resetFields(['email']);
-      message.success(`Invitation sent to ${values.email}`);
+      message.success(texts.invitationSentTo(values.email));
       return true;
     } catch (error) {
       const errors = error instanceof ApiError ? (error.errors.email ?? [error.message]) : [(error as Error).message];
@@ -76,18 +77,24 @@ export function TeamMembers() {
         <Form.Item
           name="email"
           style={{ margin: 0, gridColumn: 'span 2' }}
-          rules={[{ type: 'email', message: 'Invalid email address' }]}
+          rules={[{ type: 'email', message: texts.invalidEmailAddress }]}
         >
-          <Input type="email" placeholder="name@company.com" aria-label="Email" maxLength={254} autoComplete="off" />
+          <Input
+            type="email"
+            placeholder="name@company.com"
+            aria-label={texts.email}
+            maxLength={254}
+            autoComplete="off"
+          />
         </Form.Item>
         <Form.Item name="role" style={{ margin: 0 }}>
-          <OptionSelect options={roles} aria-label="Role" />
+          <OptionSelect options={roles} aria-label={texts.role} />
         </Form.Item>
         <Button htmlType="submit" loading={invite.isPending}>
-          Invite
+          {texts.invite}
         </Button>
       </Form>
-      <ul className={css.list} aria-label="Team">
+      <ul className={css.list} aria-label={texts.team}>
         {people.data?.rows.map((person) => (
           <li key={person.id} className={css.person}>
             <Avatar name={person.full_name} src={person.image_url} size={24} />
@@ -104,9 +111,9 @@ export function TeamMembers() {
             <span>
               {invitation.email} <span className="meta">{roleName(invitation.role)}</span>
             </span>
-            <StatusTag tone="amber">Invited</StatusTag>
+            <StatusTag tone="amber">{texts.invited}</StatusTag>
             <Button size="small" type="text" onClick={() => withdraw.mutate(invitation, { onError: sayFailure })}>
-              Revoke
+              {texts.revoke}
             </Button>
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { defineTexts, type Part } from '#web/texts.ts';
+
+export const texts = defineTexts('commissions/manual-commissions/web', {
+  addManualCommission: 'Add manual commission',
+  owes: (name: Part, moneyText: Part) => `${name} owes ${moneyText}`,
+  moreWasClawedBackThanPayable: 'More was clawed back than is payable. It is deducted from future earnings.',
+  writeOffDebt: 'Write off debt',
+  writeOffAmount: 'Write off amount',
+  debtBookedAsExpenseAndPartner: 'The debt is booked as an expense, and the partner is notified.',
+  writtenOffWithCommission: (number: Part) => `Written off with commission ${number}.`,
+  amount: (currency: Part) => `Amount, ${currency}`,
+  enterAnAmount: 'Enter an amount',
+  thePartnerOwes: (owed: Part) => `The partner owes ${owed}`,
+  partnerSeesThisReasonInTheir: 'The partner sees this reason in their commissions and statements.',
+  commissionWasAddedPartnerWasNotified: (number: Part) => `Commission ${number} was added. The partner was notified.`,
+  addCommission: 'Add commission',
+  partner: 'Partner',
+  chooseAPartner: 'Choose a partner',
+  currency: 'Currency',
+  chooseACurrency: 'Choose a currency',
+  amountText: 'Amount',
+  negativeAmountSuchAs50Deducted: 'A negative amount, such as -50, is deducted.',
+  earnedOn: 'Earned on',
+  chooseADate: 'Choose a date',
+  dealOptional: 'Deal (optional)',
+  commissionToCorrectOptional: 'Commission to correct (optional)',
+  bothCommissionsLinkToEachOther: 'Both commissions link to each other. Cannot exceed the original amount.',
+  commission: (number: Part) => `Commission ${number}`,
+  daysOnHold: 'Days on hold',
+  daysAfterEarnedDate0Makes: 'Days after the earned date. 0 makes it payable at once.',
+  returnAmount: 'Return amount',
+  addsCommissionThatPaysBackWhat:
+    'Adds a commission that pays back what this clawback took. Nothing is changed or deleted.',
+  atMost: (returnable: Part) => `At most ${returnable}`,
+  reverseCommission: 'Reverse commission',
+  addsCommissionToBalanceThisOne: (moneyText: Part) =>
+    `Adds a commission of ${moneyText} to balance this one. Nothing is changed or deleted.`,
+  reversedWithCommissionPartnerWasNotified: (number: Part) =>
+    `Reversed with commission ${number}. The partner was notified.`,
+  partnerMergedInto: (name: Part) => `A partner merged into ${name}`,
+  commissionsThisPartnerEarnsOnWon: 'Commissions this partner earns on won deals appear here, each with its breakdown.',
+});

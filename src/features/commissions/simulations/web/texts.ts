@@ -1,0 +1,5 @@
+import { defineTexts } from '#web/texts.ts';
+
+export const texts = defineTexts('commissions/simulations/web', {
+  thisStructure: 'This structure',
+});

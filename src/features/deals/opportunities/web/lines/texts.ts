@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { defineTexts, plural, rich } from '#web/texts.ts';
+
+export const texts = defineTexts('deals/opportunities/web/lines', {
+  amended: 'Amended',
+  amendWonDeal: 'Amend won deal',
+  amend: 'Amend',
+  amount: 'Amount',
+  calculatedFromLinesAmendThemOn: 'Calculated from the lines. Amend them on the Lines tab.',
+  wonOn: 'Won on',
+  setsWhichRulesTiersAndPeriods: 'Sets which rules, tiers, and periods apply.',
+  billing: 'Billing',
+  term: 'Term',
+  termInMonths: 'Term in months',
+  dealAmountIncludesOneChargeRules:
+    'The deal amount includes one charge. Rules based on first-year or total contract value include all charges.',
+  text: (termMonths: number) => plural(termMonths, 'month', 'months'),
+  for: (intervalText: ReactNode, termMonths: number) =>
+    rich`${intervalText}, for ${plural(termMonths, 'month', 'months')}`,
+  saved: 'Saved',
+  amendLines: 'Amend lines',
+  lines: 'Lines',
+  addLine: 'Add line',
+  save: 'Save',
+  cancel: 'Cancel',
+  product: 'Product',
+  description: 'Description',
+  quantity: 'Quantity',
+  lineAmount: 'Line amount',
+  includedDiscount: 'Included discount',
+  includedTax: 'Included tax',
+  yourCost: 'Your cost',
+  removeLine: 'Remove line',
+  enterLineAmount: 'Enter the line amount.',
+  chooseProductOrEnterDescription: 'Choose a product or enter a description.',
+  enterReasonForAmendment: 'Enter a reason for the amendment',
+  editLines: 'Edit lines',
+  addLines: 'Add lines',
+  noLinesYet: 'No lines yet',
+  addLinesToCalculateAmountAnd: 'Add lines to calculate the amount and to pay commission by product.',
+  total: 'Total',
+});

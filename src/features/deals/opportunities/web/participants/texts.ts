@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { defineTexts, type Part, rich } from '#web/texts.ts';
+
+export const texts = defineTexts('deals/opportunities/web/participants', {
+  reasonOptional: 'Reason (optional)',
+  youNowTakePartInThis: 'You now take part in this deal',
+  youInvitedToTakePart: 'You are invited to take part',
+  companyInvitesYouToTakePart: (roleClauses: ReactNode) =>
+    rich`The company invites you to take part in this deal ${roleClauses}. If you accept, you can earn commission on it.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  onlyTeamMembersWithPermissionTo: 'Only team members with permission to manage opportunities can answer.',
+  declineInvitation: 'Decline invitation',
+  youWillNoLongerSeeThis: 'You will no longer see this deal. The company sees your reason.',
+  choosePartnerForEveryRow: 'Choose a partner for every row.',
+  enterReasonForAmendment: 'Enter a reason for the amendment',
+  amended: 'Amended',
+  saved: 'Saved',
+  partners: (text: Part) => `Partners ${text}.`,
+  amendSplit: 'Amend split',
+  partnersAndSplit: 'Partners and split',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  leadPartner: 'Lead partner',
+  partner: 'Partner',
+  role: 'Role',
+  weight: 'Weight',
+  status: 'Status',
+  shareCommissionForThisRole: 'Share of the commission for this role',
+  removePartner: 'Remove partner',
+  addPartner: 'Add partner',
+  amend: 'Amend',
+  save: 'Save',
+  cancel: 'Cancel',
+  editSplit: 'Edit split',
+  addPartners: 'Add partners',
+  noPartnersYet: 'No partners yet',
+  addPartnersWhoSourceSellOr:
+    'Add partners who source, sell, or deliver this deal. Commission is split by role and share.',
+  shareOfRole: 'Share of role',
+  confirmed: 'Confirmed',
+  confirm: 'Confirm',
+  reject: 'Reject',
+  thisPartner: 'this partner',
+  rejectPartnerName: (partnerName: Part) => `Reject ${partnerName}?`,
+  partnerNoLongerTakesPartIn:
+    'The partner no longer takes part in this deal, earns no commission on it, and can no longer see it. The partner sees your reason.',
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { defineTexts, type Part, rich } from '#web/texts.ts';
+
+export const texts = defineTexts('deals/opportunities/web/stages', {
+  moveWithArrowKeys: (name: Part) => `Move ${name} with arrow keys`,
+  moveTo: (name: Part) => `Move ${name} to…`,
+  dLate: (day: Part) => `${day} d late`,
+  dealsIn: (count: Part, name: Part) => `${count} deals in ${name}`,
+  dealsInName: (name: Part) => `Deals in ${name}`,
+  moreInList: (more: ReactNode) => rich`${more} more in the list`,
+  pickedUp: (name: Part) => `Picked up ${name}.`,
+  isOver: (name: Part, id: Part) => `${name} is over ${id}.`,
+  droppedOn: (name: Part, id: Part) => `${name} dropped on ${id}.`,
+  wasNotMoved: (name: Part) => `${name} was not moved.`,
+  pressSpaceToPickUpDeal:
+    'Press Space to pick up a deal, Left and Right to choose a stage, Space to drop it, or Escape to cancel.',
+  commissionEarnedOnThisDealWill: 'Commission earned on this deal will be reversed.',
+  wonOn: 'Won on',
+  lostOn: 'Lost on',
+  chooseADate: 'Choose a date',
+  reason: 'Reason',
+  chooseAReason: 'Choose a reason',
+  details: 'Details',
+  enterDetails: 'Enter details',
+  movesTo: (name: ReactNode, name2: ReactNode) => rich`${name} moves to ${name2}.`,
+  preview: 'Preview',
+  requiredFieldsFor: (name: Part) => `Required fields for ${name}`,
+  saveAndMoveTo: (name: Part) => `Save and move to ${name}`,
+  canMoveToOnceTheseFields: (name: ReactNode, name2: ReactNode) =>
+    rich`${name} can move to ${name2} once these fields are filled in.`,
+  stage: 'Stage',
+  chooseAStage: 'Choose a stage',
+  partnersOnTheseDealsEarnCommission: 'The partners on these deals earn commission.',
+  stagesCouldNotBeLoaded: 'Stages could not be loaded.',
+  tryAgain: 'Try again',
+  currentStage: 'Current stage',
+  moveToName: (name: Part) => `Move to ${name}`,
+  theCompany: 'The company',
+  movedItTo: 'moved it to',
+  createdItIn: 'created it in',
+  reopenThisLostDealBeforeYou: 'Reopen this lost deal before you mark it as won.',
+});

@@ -1,0 +1,25 @@
+import { defineTexts, type Part } from '#web/texts.ts';
+
+export const texts = defineTexts('web/conditions', {
+  or: 'or',
+  groupAllThese: (index: Part) => `Group ${index}: all of these`,
+  and: 'And',
+  addCondition: 'Add condition',
+  orIf: 'Or if…',
+  field: 'Field',
+  operator: 'Operator',
+  recordsWithoutValueNotIncluded: 'Records without a value are not included.',
+  thisFieldWasDeletedSoNothing: 'This field was deleted, so nothing matches this condition.',
+  removeCondition: 'Remove condition',
+  choose: 'Choose…',
+  typeAndPressEnter: 'Type and press Enter',
+  yes: 'Yes',
+  no: 'No',
+  archived: (label: Part) => `${label} (archived)`,
+  deletedItem: 'Deleted item',
+  days: (label: Part) => `${label}, days`,
+  from: (label: Part) => `${label}, from`,
+  to: 'to',
+  toLabel: (label: Part) => `${label}, to`,
+  currency: (label: Part) => `${label}, currency`,
+});
