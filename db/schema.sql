@@ -4352,10 +4352,12 @@ create table identity.preferences (
   appearance text not null default 'system' check (appearance in ('light', 'dark', 'system')),
   organization_id uuid,
   program_id uuid,
-  language text check (language in ('en', 'en-ca', 'en-gb')),
+  region text,
   pins jsonb not null default '{}'::jsonb,
   page_size text check (page_size in ('fit', '10', '20', '50', '100')),
-  primary key (user_id)
+  language text check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
+  primary key (user_id),
+  constraint preferences_language_check check (region in ('en', 'en-ca', 'en-gb'))
 );
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update

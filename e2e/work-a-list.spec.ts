@@ -245,7 +245,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', { tag: 
     const made = await page.request.post('/api/products', { headers, data });
     expect(made.ok(), await made.text()).toBe(true);
     // British dates are longer than the usual ones.
-    await page.request.patch('/api/user/preference', { headers, data: { language: 'en-gb' } });
+    await page.request.patch('/api/user/preference', { headers, data: { region: 'en-gb' } });
     await page.setViewportSize({ width: 1180, height: 800 });
     for (const path of ['/products', '/partners', '/commissions', '/administration/logs']) {
       await page.goto(path);

@@ -56,6 +56,7 @@ const web = {
   head: `import { type Area, withAreas } from '#shared/access/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
 import { type WebFeature, withFlag } from '#web/feature.ts';
+import { withTexts } from '#web/featureTexts.ts';
 import './nouns.ts';
 `,
   tail: (table) => `
@@ -63,7 +64,7 @@ const declared = withAreas<WebFeature>(${table});
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
-  ...withFlag(feature),
+  ...withTexts(withFlag(feature), \`\${feature.area}/\${feature.name}\`),
   area: feature.area,
 }));
 
@@ -83,6 +84,78 @@ const site = {
 export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table};
 `,
 };
+
+/** The languages with translations, in the order of `src/shared/text/languages.ts`. */
+const LANGUAGES = ['de', 'fr', 'es', 'pt-BR', 'ja'];
+/** A folder of features, or the shell, in which texts are declared. */
+const placeOf = (path) => /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ?? 'web';
+
+/** All source files below a folder, as paths below `src`. */
+const filesIn = (root, folder) =>
+  readdirSync(join(root, 'src', folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  );
+
+/** The tables of translated texts by place: `[id, name of the export, module]`. */
+function translationsIn(root, files, language) {
+  const byPlace = new Map();
+  for (const file of files.filter((path) => path.endsWith(`.${language}.ts`))) {
+    const english = readFileSync(join(root, 'src', file.replace(`.${language}.ts`, '.ts')), 'utf8');
+    const translated = readFileSync(join(root, 'src', file), 'utf8');
+    const module = file.startsWith('features/') ? `./${file.slice('features/'.length)}` : `../${file}`;
+    for (const [, name, id] of english.matchAll(/export const (\w+) = defineTexts\(\s*'([^']+)'/g)) {
+      if (!translated.includes(`export const ${name}:`)) continue;
+      const place = placeOf(file);
+      byPlace.set(place, [...(byPlace.get(place) ?? []), `    ['${id}', async () => (await import('${module}')).${name}],`]);
+    }
+  }
+  return [...byPlace].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, tables]) => `  ${quoted(place)}: [\n${tables.join('\n')}\n  ],\n`);
+}
+
+const braced = (lines) => (lines.length > 0 ? `{\n${lines.join('')}}` : '{}');
+const quoted = (key) => (/^\w+$/.test(key) ? key : `'${key}'`);
+
+/** Each place with the places whose screens it shows parts of. */
+function needsIn(root, files) {
+  const needs = new Map();
+  for (const file of files.filter((path) => /\/(web|site)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))) {
+    const code = readFileSync(join(root, 'src', file), 'utf8');
+    for (const [, used] of code.matchAll(/'#features\/([\w-]+\/[\w-]+)\/(?:web|site)\//g)) {
+      const place = placeOf(file);
+      if (used !== place) needs.set(place, (needs.get(place) ?? new Set()).add(used));
+    }
+  }
+  return [...needs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, used]) => property(quoted(place), [...used].sort().map((each) => `'${each}'`)));
+}
+
+/** The tables of contents of the translations: one a language, and one of the languages. */
+function translationTables(root) {
+  const files = [...filesIn(root, 'features'), ...filesIn(root, 'web')];
+  const tables = LANGUAGES.map((language) => ({
+    file: `texts.${language}.ts`,
+    text: `import type { Translations } from '#shared/text/texts.ts';
+
+/** The texts of each place in this language, loaded on demand; written by scripts/contents.mjs from the folders. */
+export const translations: Translations = ${braced(translationsIn(root, files, language))};
+`,
+  }));
+  const loaders = LANGUAGES.map((language) => `  ${quoted(language)}: () => import('./texts.${language}.ts'),`);
+  const index = `import type { Translations } from '#shared/text/texts.ts';
+
+/** The languages besides English, written by scripts/contents.mjs. */
+export const languages: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+${loaders.join('\n')}
+};
+
+/** The places whose texts the screens of a place show too. */
+export const needs: Readonly<Record<string, readonly string[]>> = {
+${needsIn(root, files).join('\n')}
+};
+`;
+  return [{ file: 'texts.ts', text: index }, ...tables];
+}
 
 const foldersIn = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -127,12 +200,15 @@ function property(area, names) {
 
 /** Writes the tables and returns the names of those that were stale. */
 export function writeContents({ root = ROOT, check = false } = {}) {
-  return [nouns, dashboardWidgets, server, site, web].flatMap((side) => {
-    const path = join(root, FOLDER, side.file);
-    const text = render(side, root);
+  const tables = [nouns, dashboardWidgets, server, site, web].map((side) => ({
+    file: side.file,
+    text: render(side, root),
+  }));
+  return [...tables, ...translationTables(root)].flatMap(({ file, text }) => {
+    const path = join(root, FOLDER, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
     if (!check) writeFileSync(path, text);
-    return [`${FOLDER}/${side.file}`];
+    return [`${FOLDER}/${file}`];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Area, withAreas } from '#shared/access/areas.ts';
 import { provideFeatures } from '#web/declared.ts';
 import { type WebFeature, withFlag } from '#web/feature.ts';
+import { withTexts } from '#web/featureTexts.ts';
 import './nouns.ts';
 import { feature as apiKeys } from './access/api-keys/web/index.tsx';
 import { feature as auditEvents } from './access/audit-events/web/index.tsx';
@@ -254,7 +255,7 @@ const declared = withAreas<WebFeature>({
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
 export const features: readonly (WebFeature & { area: Area })[] = declared.map((feature) => ({
-  ...withFlag(feature),
+  ...withTexts(withFlag(feature), `${feature.area}/${feature.name}`),
   area: feature.area,
 }));
 

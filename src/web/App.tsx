@@ -1,14 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
-import enGB from 'antd/es/locale/en_GB';
-import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
 import { antdTheme } from './look/antdTheme.ts';
 import { useScheme } from './look/appearance.ts';
 import { useBrand } from './look/brand.ts';
+import { libraryTexts } from './look/libraryTexts.ts';
 import { MessagesProvider } from './messages/MessagesProvider.tsx';
 import { observe } from './observe/observe.ts';
 import { ApiError, api, isNetworkRefusal } from './requests/api.ts';
@@ -33,7 +32,7 @@ function Themed({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={theme}
-      locale={region === 'en-gb' ? enGB : enUS}
+      locale={libraryTexts(region)}
       // Buttons measure the page for their wave effect even if it is disabled; on pointerdown that delays the click
       // less.
       wave={{ disabled: true, triggerType: 'pointerdown' }}

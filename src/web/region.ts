@@ -1,5 +1,7 @@
 import { localeOf, type regionLocales } from '#shared/places/regions.ts';
+import { localeIn } from '#shared/text/languages.ts';
 import { percentText, ppmText, shareText } from '#shared/text/percent.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { startOfDay as startIn, wallClock } from '#shared/time/wall-clock.ts';
 
@@ -29,7 +31,7 @@ function makeFormats() {
 }
 
 export function setRegion(config: { region: keyof typeof regionLocales; currency: string; timezone: string }): void {
-  locale = localeOf(config.region);
+  locale = localeIn(readerLanguage(), localeOf(config.region));
   timeZone = config.timezone || 'UTC';
   currency = config.currency;
   formats = makeFormats();

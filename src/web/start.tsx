@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { App } from './App.tsx';
+import { loadTextsOf } from './language.ts';
+import { loadLibraryTexts } from './look/libraryTexts.ts';
 import { queryClient } from './requests/queryClient.ts';
 import { loginAddress, readToken } from './session/credentials.ts';
 import { followSession } from './session/followSession.ts';
@@ -14,9 +17,12 @@ export function startApp(element: HTMLElement): void {
   }
   followSession();
   void queryClient.prefetchQuery(sessionQuery);
-  createRoot(element).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  const show = () =>
+    createRoot(element).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  if (readerLanguage() === 'en') show();
+  else void Promise.all([loadTextsOf('web'), loadLibraryTexts()]).then(show, show);
 }

@@ -349,7 +349,7 @@ export class Identity {
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {
     const names = Object.keys(changes).filter((name) =>
-      ['user_mode_state', 'appearance', 'language', 'page_size', 'organization_id', 'program_id', 'pins'].includes(
+      ['user_mode_state', 'appearance', 'region', 'language', 'page_size', 'organization_id', 'program_id', 'pins'].includes(
         name,
       ),
     );

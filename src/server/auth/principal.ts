@@ -1,5 +1,6 @@
 import { type Standing, sharedPermissions, standingOf } from '#shared/access/permissions.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import type { Language } from '#shared/text/languages.ts';
 import { allowListOf } from './allowed-networks.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
@@ -34,8 +35,10 @@ export interface Principal {
   preference: {
     user_mode_state: 'Company' | 'Partner' | null;
     appearance: string;
-    /** The formats of dates and numbers; null means the company's. */
-    language: 'en' | 'en-ca' | 'en-gb' | null;
+    /** The formats of dates and numbers in English; null means the company's. */
+    region: 'en' | 'en-ca' | 'en-gb' | null;
+    /** The language of texts; null means that of the browser. */
+    language: Language | null;
     /** The rows per page of all lists; null means the company's. */
     page_size: PageSize | null;
     organization_id: string | null;
@@ -86,7 +89,7 @@ const principalOf = (caller: {
   `select json_build_object(${caller.who},
   'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
   'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'),
-    'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id,
+    'region', p.region, 'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id,
     'pins', coalesce(p.pins, '{}'), 'zones', (select coalesce(json_object_agg(n.mode || ' ' || n.organization_id, n.timezone), '{}')
       from public.notification_hours n where n.user_id = u.id)),
   'companies', (select coalesce(json_agg(json_build_object(${company('o')}, ${seat}) order by o.name), '[]')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asShown } from '#shared/access/permissions.ts';
 import { pageSizes } from '#shared/nouns/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { languages } from '#shared/text/languages.ts';
 import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
@@ -59,7 +60,8 @@ const Preference = Type.Object(
   {
     user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
     appearance: Type.Optional(oneOf('light', 'dark', 'system')),
-    language: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
+    region: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
+    language: Type.Optional(nullable(oneOf(...languages))),
     page_size: Type.Optional(nullable(oneOf(...pageSizes))),
     organization_id: Type.Optional(nullable(Id)),
     program_id: Type.Optional(nullable(Id)),
@@ -71,7 +73,8 @@ const Preference = Type.Object(
 const PreferenceShown = Type.Object({
   user_mode_state: oneOf('Company', 'Partner'),
   appearance: oneOf('light', 'dark', 'system'),
-  language: nullable(oneOf('en', 'en-ca', 'en-gb')),
+  region: nullable(oneOf('en', 'en-ca', 'en-gb')),
+  language: nullable(oneOf(...languages)),
   page_size: nullable(oneOf(...pageSizes)),
   organization_id: nullable(Id),
   program_id: nullable(Id),
@@ -336,6 +339,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     own_timezone: principal.preference.zones[`${actor.mode} ${actor.organization_id}`] ?? actor.timezone,
     company_address: kernel.hosts.slugOf(actor.organization_id) ? kernel.hosts.addressOf(actor.organization_id) : null,
     appearance: principal.preference.appearance,
+    region: principal.preference.region,
     language: principal.preference.language,
     pins: principal.preference.pins[placeOf(actor)] ?? [],
     page_size: principal.preference.page_size,

@@ -66,7 +66,7 @@ async function addAccount(
         ${two_factor.last_step}, ${two_factor.created_at})`);
   if (preference)
     await client.query(sql`
-      insert into identity.preferences (user_id, user_mode_state, appearance, language, page_size)
-      values (${id}, ${preference.user_mode_state}, ${preference.appearance}, ${preference.language},
+      insert into identity.preferences (user_id, user_mode_state, appearance, region, language, page_size)
+      values (${id}, ${preference.user_mode_state}, ${preference.appearance}, ${preference.region}, ${preference.language},
         ${preference.page_size})`);
 }

@@ -220,7 +220,7 @@ async function accompanimentsOf(
       (select password from identity.accounts where user_id = u.id and provider_id = 'credential' limit 1) as password,
       (select json_build_object('secret', encode(f.secret, 'base64'), 'enabled_at', f.enabled_at, 'last_step', f.last_step,
         'created_at', f.created_at) from identity.two_factors f where f.user_id = u.id) as two_factor,
-      (select json_build_object('user_mode_state', p.user_mode_state, 'appearance', p.appearance, 'language', p.language,
+      (select json_build_object('user_mode_state', p.user_mode_state, 'appearance', p.appearance, 'region', p.region, 'language', p.language,
         'page_size', p.page_size) from identity.preferences p where p.user_id = u.id) as preference
     from identity.users u where u.id in (${people.join(' union ')}) order by u.id`);
   const clients = await client.query<Accompaniments['clients'][number]>(`

@@ -30,6 +30,7 @@ export interface MovedPerson {
   preference: {
     user_mode_state: string | null;
     appearance: string;
+    region: string | null;
     language: string | null;
     page_size: string | null;
   } | null;

@@ -10,15 +10,20 @@ export interface Texts {
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => infer R
-    ? (...values: V) => R
+    ? (...values: V) => R extends string ? string : R
     : T extends readonly unknown[]
-      ? T
-      : FullTranslation<T>;
+      ? { readonly [I in keyof T]: Translated<T[I]> }
+      : T extends number | boolean
+        ? T
+        : FullTranslation<T>;
 
 /** The same texts in another language, complete: the compiler finds what is missing. */
 export type FullTranslation<T> = { readonly [K in keyof T]: Translated<T[K]> };
 /** The same texts in another language. What is left out is shown in English. */
 export type Translation<T> = { readonly [K in keyof T]?: Translated<T[K]> };
+
+/** The translated texts of a language by place (`deals/leads`, `web`): the id of each table, and how it is loaded. */
+export type Translations = Readonly<Record<string, readonly (readonly [string, () => Promise<object>])[]>>;
 
 type Read = () => string;
 const pageLanguage: Read = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en');
@@ -82,6 +87,11 @@ function pseudoOf(text: unknown): unknown {
   if (Array.isArray(text)) return text.map(pseudoOf);
   if (typeof text === 'function') return (...values: unknown[]) => pseudoOf(text(...values));
   return text;
+}
+
+/** Loads the texts of a place. */
+export async function addTextsOf(language: string, translations: Translations, place: string): Promise<void> {
+  await Promise.all((translations[place] ?? []).map(async ([id, load]) => addTexts(language, id, await load())));
 }
 
 /** A declared label in the language of the reader. Its English is its key, so a label is translated once. */

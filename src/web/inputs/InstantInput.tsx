@@ -2,7 +2,6 @@ import dayjs from 'dayjs';
 import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import { regionLocale, regionTimeZone } from '../region.ts';
 import { type DayEvents, DayPicker } from './DayPicker.tsx';
-import { texts } from './texts.ts';
 
 interface InstantInputProps extends DayEvents {
   id?: string;
@@ -25,7 +24,7 @@ const shapes: Record<string, string> = {
 
 /** Selects a day and a time, or accepts them as text: tomorrow 10am. */
 export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest }: InstantInputProps) {
-  const shape = shapes[regionLocale()] ?? texts.yyyyMmDdHhMm;
+  const shape = shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm';
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());
   return (
     <DayPicker
@@ -34,7 +33,7 @@ export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest
       unit="instant"
       shape={shape}
       value={value ? dayjs(wallClock(value, zone)) : null}
-      onChange={(at) => (at ? choose(at.format(texts.yyyyMmDdHhMmSs)) : onChange?.(null))}
+      onChange={(at) => (at ? choose(at.format('YYYY-MM-DD HH:mm:ss')) : onChange?.(null))}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { defineTexts, type Part } from '#web/texts.ts';
 
 export const texts = defineTexts('web/inputs', {
-  yyyyMmDdHhMm: 'YYYY-MM-DD HH:mm',
-  yyyyMmDdHhMmSs: 'YYYY-MM-DD HH:mm:ss',
   choosePngJpegWebpOrGif: 'Choose a PNG, JPEG, WebP or GIF picture.',
   pictureLargerThan2Mb: 'The picture is larger than 2 MB.',
   thePicture: (file: Part) => `The picture ${file}.`,
@@ -26,7 +24,6 @@ export const texts = defineTexts('web/inputs', {
   notTimeSuchAs: (text: Part, showTime: Part) => `"${text}" is not a time, such as ${showTime}`,
   notNumber: (text: Part) => `"${text}" is not a number`,
   chooseMonthOrEnterDate: 'Choose a month, or enter a date.',
-  mmmmD: 'MMMM D',
   canBeOrWriteMonthAs: (text: Part, one: Part, other: Part) =>
     `"${text}" can be ${one} or ${other}. Write the month as a word.`,
   enterDayWithoutTime: 'Enter a day without a time.',
@@ -36,5 +33,4 @@ export const texts = defineTexts('web/inputs', {
   isBefore: (day: Part, min: Part, minIs: Part) => `${day} is before ${min}${minIs}`,
   inFuture: (day: Part) => `${day} is in the future`,
   isAfter: (day: Part, max: Part) => `${day} is after ${max}`,
-  mmmmYyyy: 'MMMM YYYY',
 });

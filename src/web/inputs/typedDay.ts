@@ -51,7 +51,7 @@ function whyUnread(text: string, limits: DayLimits): string {
   if (unit === 'month') return texts.chooseMonthOrEnterDate;
   const { day, time, choices } = understood(text, limits);
   if (choices) {
-    const [one, other] = choices.map((choice) => dayjs(choice).format(texts.mmmmD));
+    const [one, other] = choices.map((choice) => dayjs(choice).format('MMMM D'));
     return texts.canBeOrWriteMonthAs(text, one, other);
   }
   if (unit === 'day' && time) return texts.enterDayWithoutTime;
@@ -78,7 +78,7 @@ export function problemOf(text: string, limits: DayLimits): string | undefined {
 export function understoodDay(text: string, limits: DayLimits): string | undefined {
   const day = text ? readDay(text, limits) : undefined;
   if (!day) return undefined;
-  if (limits.unit === 'month') return day.format(texts.mmmmYyyy);
+  if (limits.unit === 'month') return day.format('MMMM YYYY');
   const long = new Intl.DateTimeFormat(regionLocale(), {
     dateStyle: 'full',
     ...(limits.unit === 'instant' && ({ timeStyle: 'short' } as const)),

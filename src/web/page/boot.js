@@ -1,5 +1,5 @@
-// This script is in every page and runs before the first paint, so that a dark page never flashes white. It must match
-// appearance.ts.
+// This script is in every page and runs before the first paint, so that a dark page never flashes white and no text
+// appears in another language first. It must match appearance.ts and language.ts.
 (() => {
   var choice = null;
   try {
@@ -7,4 +7,12 @@
   } catch (_) {}
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  var ours = { en: 'en', de: 'de', fr: 'fr', es: 'es', pt: 'pt-BR', ja: 'ja' };
+  var language = null;
+  try {
+    language = localStorage.getItem('tandem.language');
+  } catch (_) {}
+  var tags = language ? [] : navigator.languages || [];
+  for (var at = 0; at < tags.length && !language; at += 1) language = ours[tags[at].slice(0, 2).toLowerCase()];
+  document.documentElement.lang = language || 'en';
 })();

@@ -22,7 +22,7 @@ export async function call<T>(
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: t.bearer(token) }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {

@@ -2,6 +2,7 @@ import '../base.css';
 import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadTextsOf } from '../language.ts';
 import { readToken } from '../session/credentials.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { openPortal, type Portal, PortalContext, portalOfAddress } from './portal.ts';
@@ -10,7 +11,7 @@ import { texts as t } from './texts.ts';
 
 type Enter = () => Promise<void>;
 interface Page {
-  title: string;
+  title: () => string;
   /** Users who are signed in are redirected away from the page. */
   isEntrance?: boolean;
   /** The page continues a sign-in that began on another page, which stored its destination. */
@@ -22,12 +23,12 @@ interface Page {
 
 const pages: Record<string, Page> = {
   '/login': {
-    title: t.signIn,
+    title: () => t.signIn,
     isEntrance: true,
     show: async () => (enter) => <LoginPage onSignedIn={enter} />,
   },
   '/login/return': {
-    title: t.signIn,
+    title: () => t.signIn,
     comesBack: true,
     show: async () => {
       const { default: ReturnPage } = await import('./ReturnPage.tsx');
@@ -35,7 +36,7 @@ const pages: Record<string, Page> = {
     },
   },
   '/register': {
-    title: t.register.title,
+    title: () => t.register.title,
     isEntrance: true,
     show: async () => {
       const { default: RegisterPage } = await import('./RegisterPage.tsx');
@@ -43,21 +44,21 @@ const pages: Record<string, Page> = {
     },
   },
   '/forgot-password': {
-    title: t.forgotPage.title,
+    title: () => t.forgotPage.title,
     show: async () => {
       const { default: ForgotPage } = await import('./ForgotPage.tsx');
       return () => <ForgotPage />;
     },
   },
   '/update-password': {
-    title: t.update.title,
+    title: () => t.update.title,
     show: async () => {
       const { default: UpdatePage } = await import('./UpdatePage.tsx');
       return () => <UpdatePage />;
     },
   },
   '/confirm-email': {
-    title: t.confirmEmail.title,
+    title: () => t.confirmEmail.title,
     show: async () => {
       const { default: ConfirmPage } = await import('./ConfirmPage.tsx');
       return (enter) => <ConfirmPage onSignedIn={enter} />;
@@ -65,7 +66,7 @@ const pages: Record<string, Page> = {
   },
   // An invitation may be for another user than the one who is signed in.
   '/accept-invitation': {
-    title: t.invitation.title,
+    title: () => t.invitation.title,
     isInvitation: true,
     show: async () => {
       const { default: AcceptPage } = await import('./AcceptPage.tsx');
@@ -80,9 +81,10 @@ const to = page.isEntrance ? destination() : page.comesBack ? storedDestination(
 
 /** Opens a page. The application's code is only loaded after the sign-in, and replaces this page. */
 async function open({ title, show, isInvitation }: Page): Promise<void> {
+  await loadTextsOf('web').catch(() => undefined);
   const slug = isInvitation ? null : portalOfAddress();
-  const named = (portal: Portal | null | undefined) => t.tab(title, portal?.name);
-  document.title = slug ? title : named(null);
+  const named = (portal: Portal | null | undefined) => t.tab(title(), portal?.name);
+  document.title = slug ? title() : named(null);
   const element = document.getElementById('root')!;
   const view = await show();
   const root = createRoot(element);

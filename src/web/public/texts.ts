@@ -182,7 +182,6 @@ export const texts = defineTexts('web/public', {
   },
   tandem: 'Tandem',
   tandemRecoveryCodes: (codes: Part) => `Tandem recovery codes\n\n${codes}\n`,
-  bearer: (token: Part) => `Bearer ${token}`,
   partner: 'Partner',
   companyText: 'Company',
 });

@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { backgroundHeader, noteUse } from '../session/activity.ts';
 import {
   endImpersonation,
@@ -87,7 +88,8 @@ export function authHeaders(opens = false): Record<string, string> {
   const organization = opens ? null : readOrganization();
   const program = opens ? null : readProgram();
   return {
-    ...(token && { authorization: texts.bearer(token) }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    'accept-language': readerLanguage(),
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(program && mode === 'partner' && { 'x-tandem-program': program }),

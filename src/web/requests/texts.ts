@@ -2,7 +2,6 @@ import { defineTexts, type Part } from '#web/texts.ts';
 
 export const texts = defineTexts('web/requests', {
   errorStatusCode: (status: Part) => `Error (status code: ${status})`,
-  bearer: (token: Part) => `Bearer ${token}`,
   yourRoleDoesNotAllowThis: 'Your role does not allow this.',
   connectionWasLostTryAgain: 'The connection was lost. Try again.',
 });

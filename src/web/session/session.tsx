@@ -3,7 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { allows } from '#shared/access/permissions.ts';
 import type { BrandLook } from '#shared/brand.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { Action } from '../../shared/access/roles.ts';
+import { keepLanguage } from '../language.ts';
 import { applyBrand } from '../look/brand.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
 import { ApiError, api } from '../requests/api.ts';
@@ -67,7 +69,8 @@ export interface Session {
   programs: Program[];
   organizations: Organization[];
   /** The user's own formats of dates and numbers; null means the company's. */
-  language: 'en' | 'en-ca' | 'en-gb' | null;
+  region: 'en' | 'en-ca' | 'en-gb' | null;
+  language: Language | null;
   /** The screens that the user pinned to the menu of this company or program. */
   pins: { label: string; to: string }[];
   /** The user's own rows per page; null means the company's. */
@@ -140,7 +143,8 @@ export const sessionQuery = queryOptions({
     applyBrand(frameLook(session));
     // Partners sign in next time at a page of the company whose portal they used last.
     storePortal(session.program?.company.slug ?? null);
-    setRegion({ ...session.config, region: session.language ?? session.config.region });
+    setRegion({ ...session.config, region: session.region ?? session.config.region });
+    keepLanguage(session.language);
     setReaderTimeZone(session.own_timezone);
     setCompanyAddress(session.company_address);
     return session;

@@ -46,7 +46,6 @@ export const texts = defineTexts('access/audit-events/web', {
   logWasChanged: 'The log was changed',
   close: 'Close',
   text: (events: number) => plural(events, 'event', 'events'),
-  textSeals: (seals: number) => plural(seals, 'seal', 'seals'),
   verifiedInEachSealComputedFrom: (events: number, seals: number) =>
     `Verified ${plural(events, 'event', 'events')} in ${plural(seals, 'seal', 'seals')}. Each seal is computed from the one before, so any later change breaks the chain.`,
   cannotBeCompared: 'cannot be compared',

@@ -244,12 +244,22 @@ test('ends all other sessions at once, and never those of another user', async (
 
 test('formats dates and numbers by the user’s own setting', async () => {
   const person = await company.member('finance');
-  expect(await person.get('/session')).toMatchObject({ language: null, config: { region: 'en' } });
-  await person.patch('/user/preference', { language: 'en-gb' });
-  expect(await person.get('/session')).toMatchObject({ language: 'en-gb', config: { region: 'en' } });
-  await person.patch('/user/preference', { language: null });
+  expect(await person.get('/session')).toMatchObject({ region: null, config: { region: 'en' } });
+  await person.patch('/user/preference', { region: 'en-gb' });
+  expect(await person.get('/session')).toMatchObject({ region: 'en-gb', config: { region: 'en' } });
+  await person.patch('/user/preference', { region: null });
+  expect(await person.get('/session')).toMatchObject({ region: null });
+  expect((await person.request('PATCH', '/user/preference', { region: 'de' })).statusCode).toBe(400);
+});
+
+test('keeps the language of a person apart from the formats of dates', async () => {
+  const person = await company.member('finance');
   expect(await person.get('/session')).toMatchObject({ language: null });
-  expect((await person.request('PATCH', '/user/preference', { language: 'de' })).statusCode).toBe(400);
+  await person.patch('/user/preference', { language: 'pt-BR' });
+  expect(await person.get('/session')).toMatchObject({ language: 'pt-BR', region: null });
+  for (const language of ['xx', 'en-gb', 'en-XA', 'pt']) {
+    expect((await person.request('PATCH', '/user/preference', { language })).statusCode, language).toBe(400);
+  }
 });
 
 test('keeps the rows per page of a person, and the company’s for people who never chose', async () => {

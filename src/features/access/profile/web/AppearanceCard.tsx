@@ -1,6 +1,8 @@
 import { App, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { localeOf } from '#shared/places/regions.ts';
+import { languageOptions } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { type Appearance, setAppearance, useAppearance } from '#web/look/appearance.ts';
@@ -16,9 +18,9 @@ const looks: { value: Appearance; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Texts are English; how dates, numbers and money are written differs. */
-const languages = [
-  { value: 'company', label: 'Company default' },
+/** How dates, numbers and money are written in English. */
+const formatOptions = () => [
+  { value: 'company', label: texts.companyDefault },
   ...regionOptions.map(({ value, label }) => ({ value, label: `${label}: ${exampleIn(value)}` })),
 ];
 
@@ -32,17 +34,16 @@ function exampleIn(region: string): string {
 
 export function LookCard() {
   const { message } = App.useApp();
-  const { language } = useSession();
+  const { language, region } = useSession();
   const appearance = useAppearance();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
 
-  const speak = async (value: string) => {
+  const change = async (preference: { language?: string | null; region?: string | null }) => {
     setBusy(true);
     try {
-      const chosen = value === 'company' ? null : value;
-      await api('user/preference', { method: 'PATCH', body: { language: chosen } });
-      // Reload to format every date and number again.
+      await api('user/preference', { method: 'PATCH', body: preference });
+      // Reload to write every text, date and number again.
       window.location.reload();
     } catch (error) {
       message.error((error as Error).message);
@@ -63,18 +64,33 @@ export function LookCard() {
           />
         </li>
         <li className={css.row}>
-          <label htmlFor={id}>{texts.languageDatesAndNumbers}</label>
+          <label htmlFor={id}>{texts.language}</label>
           <Select
             id={id}
-            value={language ?? 'company'}
-            onChange={speak}
-            options={languages}
+            value={language ?? 'browser'}
+            onChange={(value) => change({ language: value === 'browser' ? null : value })}
+            options={[{ value: 'browser', label: texts.browserLanguage }, ...languageOptions]}
             loading={isBusy}
             disabled={isBusy}
             popupMatchSelectWidth={false}
             style={{ width: 240 }}
           />
         </li>
+        {readerLanguage() === 'en' && (
+          <li className={css.row}>
+            <label htmlFor={`${id}-formats`}>{texts.datesAndNumbers}</label>
+            <Select
+              id={`${id}-formats`}
+              value={region ?? 'company'}
+              onChange={(value) => change({ region: value === 'company' ? null : value })}
+              options={formatOptions()}
+              loading={isBusy}
+              disabled={isBusy}
+              popupMatchSelectWidth={false}
+              style={{ width: 240 }}
+            />
+          </li>
+        )}
       </ul>
     </Card>
   );

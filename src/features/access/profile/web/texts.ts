@@ -45,7 +45,10 @@ export const texts = defineTexts('access/profile/web', {
   },
   appearanceAndLanguage: 'Appearance and language',
   appearance: 'Appearance',
-  languageDatesAndNumbers: 'Language, dates and numbers',
+  language: 'Language',
+  browserLanguage: 'Language of your browser',
+  datesAndNumbers: 'Dates and numbers',
+  companyDefault: 'Company default',
   confirmYourEmailAddressOpenLink: (email: ReactNode) =>
     rich`Confirm your email address: open the link we sent to ${email}.`,
   updateEmailAddress: 'Update email address',

@@ -30,7 +30,6 @@ export const texts = defineTexts('commissions/accruals/web', {
     'No commission is booked now. Commission that depends on customer payments is booked as the customer pays.',
   payableFrom: 'Payable from',
   commissionText: 'Commission',
-  text: (lines: number) => plural(lines, 'commission', 'commissions'),
   paymentRecordedBooked: (lines: number) => `Payment recorded. ${plural(lines, 'commission', 'commissions')} booked.`,
   paymentRecordedNoCommissionDependsOn: 'Payment recorded. No commission depends on it.',
   paymentFor: (name: Part) => `Payment for ${name}`,

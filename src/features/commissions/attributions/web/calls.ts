@@ -1,5 +1,4 @@
 import type { LinkSettings } from '#features/referrals/referral-links/schema.ts';
-import { texts } from './texts.ts';
 
 /** Placeholder for the secret of a key. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
@@ -15,7 +14,7 @@ const bodies: Record<CallKind, object> = {
 /** The script tag for every page of the company's website. */
 export function scriptLine(origin: string, { window_days, consent_mode }: LinkSettings): string {
   const consent = consent_mode === 'ask' ? ' data-consent="ask"' : '';
-  return texts.scriptDeferSrcApiTrackScript(origin, window_days, consent);
+  return `<script defer src="${origin}/api/track/script.js" data-days="${window_days}"${consent}></script>`;
 }
 
 /** A command for each kind of event, ready to run. */
@@ -23,8 +22,8 @@ export function callsOf(origin: string, key: string): Record<CallKind, string> {
   const call = (kind: CallKind) =>
     [
       `curl -X POST ${origin}/api/track/${kind} \\`,
-      texts.hAuthorizationBearer(key),
-      texts.hContentTypeApplicationJson,
+      `  -H 'Authorization: Bearer ${key}' \\`,
+      "  -H 'Content-Type: application/json' \\",
       `  -d '${JSON.stringify(bodies[kind])}'`,
     ].join('\n');
   return { lead: call('lead'), sale: call('sale'), refund: call('refund') };

@@ -59,10 +59,6 @@ export const texts = defineTexts('commissions/attributions/web', {
   revenue: 'Revenue',
   earnings: 'Earnings',
   status: 'Status',
-  scriptDeferSrcApiTrackScript: (origin: Part, windowDays: Part, consent: Part) =>
-    `<script defer src="${origin}/api/track/script.js" data-days="${windowDays}"${consent}></script>`,
-  hAuthorizationBearer: (key: Part) => `  -H 'Authorization: Bearer ${key}' \\`,
-  hContentTypeApplicationJson: "  -H 'Content-Type: application/json' \\",
   invoiceInvoiceId: (invoiceId: Part) => `Invoice ${invoiceId}`,
   possibleDeals: 'Possible deals',
   history: 'History',

@@ -42,7 +42,6 @@ export const texts = defineTexts('commissions/recalculations/web', {
   paid: (paid: ReactNode) => rich`${paid} paid`,
   insteadOnceCustomerHasPaid: (newText: ReactNode, old: ReactNode) =>
     rich`${newText} instead of ${old} once the customer has paid`,
-  text: (length: number) => plural(length, 'smaller change is', 'smaller changes are'),
   notListedButIncludedInTotals: (length: number) =>
     `${plural(length, 'smaller change is', 'smaller changes are')} not listed but included in the totals above.`,
 });

@@ -10,7 +10,6 @@ export const texts = defineTexts('deals/accounts/web', {
   tagsCombinedRegistrationsBothAccountsScreened: (name: ReactNode) =>
     rich`${name} Tags are combined. Registrations of both accounts are screened again; no protection ends. This cannot be undone.`,
   text: (opportunities: number) => plural(opportunities, 'deal', 'deals'),
-  textContacts: (contacts: number) => plural(contacts, 'contact', 'contacts'),
   accountsMergedAndMoved: (opportunities: number, contacts: number) =>
     `Accounts merged. ${plural(opportunities, 'deal', 'deals')} and ${plural(contacts, 'contact', 'contacts')} moved.`,
   details: 'Details',

@@ -50,7 +50,6 @@ export const texts = defineTexts('enablement/documents/web', {
   chooseWhatFilesRelatedTo: 'Choose what the files are related to.',
   close: 'Close',
   cancel: 'Cancel',
-  textLength: (length: number) => plural(length, 'file', 'files'),
   uploadLength: (length: number) => `Upload ${plural(length, 'file', 'files')}`,
   nameOf: (name: Part) => `Name of ${name}`,
   uploadedText: 'Uploaded',

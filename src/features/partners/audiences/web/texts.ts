@@ -43,7 +43,6 @@ export const texts = defineTexts('partners/audiences/web', {
   noPartnerAudiencesYet: 'No partner audiences yet.',
   text: (others: number) => plural(others, 'audience', 'audiences'),
   thisPartnerInNone: (others: number) => `This partner is in none of ${plural(others, 'audience', 'audiences')}.`,
-  textOthers: (others: number) => plural(others, 'other audience', 'other audiences'),
   notIn: (others: number) => `Not in ${plural(others, 'other audience', 'other audiences')}.`,
   nothingSharedWithThisPartnerYet: 'Nothing is shared with this partner yet',
   incentiveStructuresDealsAndFieldsThis:
@@ -58,7 +57,6 @@ export const texts = defineTexts('partners/audiences/web', {
   audienceType: 'Audience type',
   noMembersYetAddCondition: 'No members yet. Add a condition.',
   archive: 'Archive',
-  textLength: (length: number) => plural(length, 'audience', 'audiences'),
   archiveAudiencesInUseNotArchived: (length: number) =>
     `Archive ${plural(length, 'audience', 'audiences')}? Audiences in use are not archived.`,
   groupPartnersContactsOrDealsBy:

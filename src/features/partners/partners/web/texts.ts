@@ -33,7 +33,6 @@ export const texts = defineTexts('partners/partners/web', {
     `Stays with ${name} and is also shown here: ${merged}. Amounts still owed are paid to the payout details of ${name2} as before. `,
   thisCannotBeUndone: (merged: ReactNode) => rich`${merged}This cannot be undone.`,
   text: (opportunities: number) => plural(opportunities, 'deal', 'deals'),
-  textContacts: (contacts: number) => plural(contacts, 'contact', 'contacts'),
   partnersMergedAndMoved: (opportunities: number, contacts: number) =>
     `Partners merged: ${plural(opportunities, 'deal', 'deals')} and ${plural(contacts, 'contact', 'contacts')} moved`,
   about: 'About',

@@ -80,7 +80,6 @@ export const texts = defineTexts('payouts/payment-files/web', {
   upTo10LettersDefaultsTo: 'Up to 10 letters. Defaults to PAYOUT.',
   by: (createdByName: Part) => ` by ${createdByName}`,
   imported: (createdAt: ReactNode, createdByName: ReactNode) => rich`Imported ${createdAt}${createdByName}`,
-  textAppliedCount: (appliedCount: number) => plural(appliedCount, 'line applied', 'lines applied'),
   unknownToReview: (appliedCount: number, unknownCount: ReactNode, refusedCount: ReactNode) =>
     rich`${plural(appliedCount, 'line applied', 'lines applied')}, ${unknownCount} unknown, ${refusedCount} to review`,
   lines: 'Lines',

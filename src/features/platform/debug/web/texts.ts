@@ -57,7 +57,6 @@ export const texts = defineTexts('platform/debug/web', {
   applied: 'Applied',
   andEarlier: (length: ReactNode) => rich`and ${length} earlier`,
   caches: 'Caches',
-  textEntries: (entries: number) => plural(entries, 'entry', 'entries'),
   inThisProcess: (entries: number) => `${plural(entries, 'entry', 'entries')} in this process`,
   clearCache: (label: Part) => `Clear cache: ${label}`,
   cacheClearedInEveryProcess: 'Cache cleared in every process',

@@ -10,7 +10,6 @@ export const texts = defineTexts('platform/experimental/web', {
   turnOnForMe: (key: Part) => `Turn on ${key} for me`,
   onForMe: 'On for me',
   text: (companies: number) => plural(companies, 'company', 'companies'),
-  textPeople: (people: number) => plural(people, 'person', 'people'),
   turnedOnFor: (companies: number, people: number) =>
     `Turned on for ${plural(companies, 'company', 'companies')}, ${plural(people, 'person', 'people')}`,
   chooseACompany: 'Choose a company',

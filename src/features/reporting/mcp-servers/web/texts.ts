@@ -42,12 +42,4 @@ export const texts = defineTexts('reporting/mcp-servers/web', {
     cursor: 'Cursor',
     other: 'Other',
   },
-  claudeMcpAddTransportHttpTandem: (url: Part) => `claude mcp add --transport http tandem ${url}`,
-  claudeMcpAddTransportHttpTandemHeaderAuthorizationBearer: (url: Part) =>
-    `claude mcp add --transport http tandem ${url} --header "Authorization: Bearer tdm_…"`,
-  authorization: 'Authorization:$',
-  bearerTdm: 'Bearer tdm_…',
-  tandemApiKey: 'Tandem API key',
-  bearer: 'Bearer $',
-  authorizationBearerTdm: 'Authorization: Bearer tdm_…',
 });

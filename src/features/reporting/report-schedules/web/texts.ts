@@ -36,7 +36,6 @@ export const texts = defineTexts('reporting/report-schedules/web', {
   skipEmptyReports: 'Skip empty reports',
   emailSentOnlyWhenReportHas: 'The email is sent only when the report has rows.',
   textTotal: (total: number) => plural(total, 'row', 'rows'),
-  textGroups: (groups: number) => plural(groups, 'group', 'groups'),
   in: (groups: number) => ` in ${plural(groups, 'group', 'groups')}`,
   groups: 'Groups',
   showingFirst: (length: ReactNode, total: ReactNode) => rich`Showing the first ${length} of ${total}`,

@@ -46,7 +46,6 @@ export const texts = defineTexts('setup/custom-fields/web', {
   allRecordsWithChangeToImmediately: (label: Part, label2: Part) =>
     `All records with “${label}” change to “${label2}” immediately. This cannot be undone.`,
   merge: 'Merge',
-  text: (rows: number) => plural(rows, 'record', 'records'),
   changed: (rows: number) => `${plural(rows, 'record', 'records')} changed`,
   into: (label: Part) => `into ${label}`,
   mergeIntoAnotherOption: (label: Part) => `Merge ${label} into another option`,

@@ -11,8 +11,6 @@ export const texts = defineTexts('setup/tags/web', {
   newTag: 'New tag',
   recordType: 'Record type',
   delete: 'Delete',
-  textLength: (length: number) => plural(length, 'tag', 'tags'),
-  textUses: (uses: number) => plural(uses, 'record', 'records'),
   deleteThisAffects: (length: number, uses: number) =>
     `Delete ${plural(length, 'tag', 'tags')}? This affects ${plural(uses, 'record', 'records')}.`,
   usingTagsToGroupAndFind: 'Use tags to group and find partners, accounts, contacts, documents and courses.',

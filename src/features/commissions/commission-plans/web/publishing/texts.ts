@@ -26,12 +26,8 @@ export const texts = defineTexts('commissions/commission-plans/web/publishing', 
   partnersWithThisStructure: 'Partners with this structure',
   date: 'Date',
   text: (total: number) => plural(total, 'partner', 'partners'),
-  textActivePartners: (activePartners: number) => plural(activePartners, 'active partner', 'active partners'),
-  noVersionActiveOnThisDate:
-    ' No version is active on this date, so the next structure in order of precedence applies.',
   outOf: (total: number, activePartners: number, part: ReactNode) =>
     rich`${plural(total, 'partner', 'partners')} out of ${plural(activePartners, 'active partner', 'active partners')}.${part}`,
-  textPassedTotal: (passedTotal: number) => plural(passedTotal, 'assigned partner gets', 'assigned partners get'),
   anotherStructure: (passedTotal: number) =>
     `${plural(passedTotal, 'assigned partner gets', 'assigned partners get')} another structure`,
   firstOf: (length: Part) => `first ${length} of`,
@@ -48,7 +44,6 @@ export const texts = defineTexts('commissions/commission-plans/web/publishing', 
   publishedBy: (publishedAt: ReactNode) => rich`Published ${publishedAt} by`,
   sha256HashDefinitionReferencedBy: 'SHA-256 hash of the definition, referenced by breakdowns',
   versionIsPublished: (version: Part) => `Version ${version} is published`,
-  textAffectedDeals: (affectedDeals: number) => plural(affectedDeals, 'deal', 'deals'),
   wonSinceCommissionUntilRecalculated: (affectedDeals: number, effectiveFrom: Part, affectedDeals2: Part) =>
     `${plural(affectedDeals, 'deal', 'deals')} won since ${effectiveFrom} ${affectedDeals2} commission until recalculated.`,
   recalculationPreviewsEveryDifferenceNothingBooked: (text: Part) =>
@@ -58,7 +53,6 @@ export const texts = defineTexts('commissions/commission-plans/web/publishing', 
   versionActiveFrom: (version: Part, name: Part, from: Part) => `Version ${version} of ${name}, active from ${from}`,
   publishVersionOf: (version: Part, name: Part) => `Publish version ${version} of ${name}`,
   publish: 'Publish',
-  textLength: (length: number) => plural(length, 'problem', 'problems'),
   fixBeforeYouPublish: (length: number) => `Fix ${plural(length, 'problem', 'problems')} before you publish.`,
   publishedVersionCantBeChangedTo:
     'A published version can’t be changed. To make changes later, publish a new version.',
@@ -84,4 +78,6 @@ export const texts = defineTexts('commissions/commission-plans/web/publishing', 
   active: 'Active',
   publishedByText: 'Published by',
   tandem: 'Tandem',
+  noVersionActiveOnThisDate:
+    ' No version is active on this date, so the next structure in order of precedence applies.',
 });

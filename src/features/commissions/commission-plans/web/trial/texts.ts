@@ -32,7 +32,6 @@ export const texts = defineTexts('commissions/commission-plans/web/trial', {
   asIfAllPartnersHadThis: ', as if all partners had this structure',
   forPartnersWithThisStructure: ', for partners with this structure',
   theirCommissionWouldNotHaveChanged: 'Their commission would not have changed.',
-  textChangedDeals: (changedDeals: number) => plural(changedDeals, 'deal', 'deals'),
   wouldHavePaidDifferently: (changedDeals: number) =>
     `${plural(changedDeals, 'deal', 'deals')} would have paid differently.`,
   since: (deals: number, from: ReactNode, audience: ReactNode, changedDeals: ReactNode) =>

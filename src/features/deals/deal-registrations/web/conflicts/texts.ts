@@ -7,7 +7,6 @@ export const texts = defineTexts('deals/deal-registrations/web/conflicts', {
   youCanCheckToday: (checksLeft: number) =>
     ` You can check ${plural(checksLeft, 'more account', 'more accounts')} today.`,
   freeToRegister: 'Free to register',
-  textHoldHours: (holdHours: number) => plural(holdHours, 'hour', 'hours'),
   youCanHoldThisAccountFor: (holdHours: number) =>
     ` You can hold this account for ${plural(holdHours, 'hour', 'hours')} while you prepare.`,
   noOtherPartnerHasRegisteredThis: (holdHours: ReactNode, left: ReactNode) =>

@@ -116,7 +116,7 @@ function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
     <DayPicker
       {...rest}
       unit="month"
-      shape={texts.mmmmYyyy}
+      shape="MMMM YYYY"
       min={dayjs(regionToday())}
       value={value ? dayjs(value) : null}
       onChange={(month) => onChange?.(month ? month.endOf('month').format('YYYY-MM-DD') : null)}

@@ -42,7 +42,6 @@ export const texts = defineTexts('deals/deal-registrations/web/registration', {
   estimatedAmount: 'Estimated amount',
   roughEstimateFineYouCanChange: 'A rough estimate is fine. You can change it later.',
   defaultsToAllProducts: 'Defaults to all products.',
-  mmmmYyyy: 'MMMM YYYY',
   yourContactAtAccount: 'Your contact at the account',
   addDetails: 'Add details',
   optionalDetailsHelpReviewerDecide: 'Optional. Details help the reviewer decide.',
@@ -61,7 +60,6 @@ export const texts = defineTexts('deals/deal-registrations/web/registration', {
   viewedBy: 'Viewed by',
   noOneAtCompanyHasOpened: 'No one at the company has opened this registration yet.',
   supportAs: (userName: Part) => `Support, as ${userName}`,
-  textTimes: (times: number) => plural(times, 'time', 'times'),
   thatDay: (times: number) => `, ${plural(times, 'time', 'times')} that day`,
   partnerSeesThisList: 'The partner sees this list.',
 });

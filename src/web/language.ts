@@ -1,0 +1,46 @@
+import { firstLanguage, isLanguage, type Language, PSEUDO } from '#shared/text/languages.ts';
+import { addTextsOf, readerLanguage } from '#shared/text/texts.ts';
+
+const KEY = 'tandem.language';
+
+/** The language that this person chose, as the server says; null for that of the browser. */
+export function keepLanguage(chosen: Language | null): void {
+  const wanted = chosen ?? firstLanguage(navigator.languages) ?? 'en';
+  if (chosen) localStorage.setItem(KEY, chosen);
+  else localStorage.removeItem(KEY);
+  // Texts are read when they are shown, and many are on the screen already.
+  if (wanted !== readerLanguage() && readerLanguage() !== PSEUDO) window.location.reload();
+}
+
+/** The texts that are loaded, by place. */
+const loadedPlaces = new Map<string, Promise<void>>();
+
+/** Loads the texts of a place and of all places whose parts it shows; in English they are in the code. */
+export async function loadTextsOf(place: string): Promise<void> {
+  const language = readerLanguage();
+  if (!isLanguage(language) || language === 'en') return;
+  const { languages, needs } = await import('#features/texts.ts');
+  const { translations } = await languages[language]!();
+  const places = new Set<string>();
+  const follow = (next: string): void => {
+    if (places.has(next)) return;
+    places.add(next);
+    for (const used of needs[next] ?? []) follow(used);
+  };
+  follow(place);
+  await Promise.all(
+    [...places].map((each) => {
+      const isLoading = loadedPlaces.get(each) ?? addTextsOf(language, translations, each);
+      loadedPlaces.set(each, isLoading);
+      return isLoading;
+    }),
+  );
+}
+
+/** A module that is loaded on demand, after the texts of its place. */
+export function withTextsOf<Module>(place: string, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([load(), loadTextsOf(place)]);
+    return module;
+  };
+}
