@@ -1,4 +1,5 @@
-import { defineTexts } from '#shared/text/texts.ts';
+import type { ReactNode } from 'react';
+import { defineTexts, rich } from '#web/texts.ts';
 /** The texts of the public page. It is rendered on the server, so they are plain values. */
 export const texts = defineTexts('deals/deal-registrations/site', {
   title: 'Verify a registration receipt',
@@ -19,4 +20,6 @@ export const texts = defineTexts('deals/deal-registrations/site', {
   download: 'Download public key',
   offline: 'To check a receipt without this page, run',
   noScript: 'This page needs JavaScript to read your file.',
+  npxTandemVerifyReceiptReceiptJson: (fingerprint: ReactNode) =>
+    rich`npx tandem verify-receipt receipt.json --key ${fingerprint}`,
 });

@@ -3,6 +3,7 @@ import { brandShades } from '#shared/brand.ts';
 import { type FormField, formLocales, localesOf } from '../definition.schema.ts';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './FormFill.module.css';
+import { texts as ownTexts } from './texts.ts';
 import { type FormFillProps, type FormHandle, useForm } from './useForm.ts';
 
 /**
@@ -186,7 +187,7 @@ function CodeStep({ form, id }: { form: FormHandle; id: string }) {
 function Trap({ form, id }: { form: FormHandle; id: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={`${id}-website`}>Website</label>
+      <label htmlFor={`${id}-website`}>{ownTexts.website}</label>
       <input
         id={`${id}-website`}
         name="website"

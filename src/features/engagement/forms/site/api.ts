@@ -6,6 +6,7 @@ import type {
   SubmissionBody,
   UploadedFile,
 } from '../public.schema.ts';
+import { texts } from './texts.ts';
 
 /** The requests of a form to the server; a preview sends none. */
 export interface FormApi {
@@ -30,7 +31,7 @@ export class FormRefusal extends Error {
   readonly errors: Record<string, string[]>;
   readonly reason: string | undefined;
   constructor(status: number, body: { message?: string; errors?: Record<string, string[]>; reason?: string }) {
-    super(body.message ?? 'The form could not be sent.');
+    super(body.message ?? texts.formCouldNotBeSent);
     this.status = status;
     this.errors = body.errors ?? {};
     this.reason = body.reason;

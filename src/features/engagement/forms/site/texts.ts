@@ -1,3 +1,4 @@
+import { defineTexts } from '#web/texts.ts';
 import { englishMessages, type FormMessages } from '../messages.ts';
 
 /** The built-in texts around a form, in the reader's language. */
@@ -156,3 +157,8 @@ const german: FillTexts = {
 export function fillTexts(locale: string): FillTexts {
   return locale.split('-')[0] === 'de' ? german : english;
 }
+
+export const texts = defineTexts('engagement/forms/site', {
+  website: 'Website',
+  formCouldNotBeSent: 'The form could not be sent.',
+});

@@ -5,6 +5,7 @@ import { FollowFrame } from '#web/site/FollowFrame.tsx';
 import { useFollowed } from '#web/site/useFollowed.ts';
 import type { ApplicationView } from '../public.schema.ts';
 import styles from './StatusPage.module.css';
+import { texts } from './texts.ts';
 
 interface Shown {
   brand: SiteBrand;
@@ -17,7 +18,7 @@ interface Shown {
 export function StatusPage({ brand }: { brand: SiteBrand }) {
   const { shown, problem, isBusy, act } = useFollowed<ApplicationView>('public/applications');
   return (
-    <FollowFrame brand={brand} title={`Your application to ${brand.name}`} problem={problem}>
+    <FollowFrame brand={brand} title={texts.yourApplicationTo(brand.name)} problem={problem}>
       {shown && <Application brand={brand} shown={shown} isBusy={isBusy} move={act} />}
     </FollowFrame>
   );
@@ -27,22 +28,22 @@ function Application({ brand, shown, isBusy, move }: Shown) {
   const met = shown.rules.filter(({ is_met }) => is_met).length;
   return (
     <>
-      <p className="site-help">Application of {shown.company_name}</p>
+      <p className="site-help">{texts.applicationOf(shown.company_name)}</p>
       <h1>{headline(shown, brand.name)}</h1>
       <p className={styles.lead} role="status">
         {explanation(shown, brand.name)}
       </p>
       {!shown.is_confirmed && isOpen(shown) && (
         <section className={styles.box}>
-          <h2>Confirm your email address</h2>
-          <p>This proves that {shown.email} is yours. Unconfirmed applications take longer to review.</p>
+          <h2>{texts.confirmYourEmailAddress}</h2>
+          <p>{texts.thisProvesThatYoursUnconfirmedApplications(shown.email)}</p>
           <button
             type="button"
             className="site-button site-button-primary"
             disabled={isBusy}
             onClick={() => move('confirm')}
           >
-            Confirm email address
+            {texts.confirmEmailAddress}
           </button>
         </section>
       )}
@@ -51,20 +52,15 @@ function Application({ brand, shown, isBusy, move }: Shown) {
       )}
       {shown.can_join && (
         <section className={styles.box}>
-          <h2>Is your company already a partner?</h2>
-          <p>
-            A company with your email domain takes part in this program. Its administrators can give you access, so you
-            need no application of your own.
-          </p>
+          <h2>{texts.yourCompanyAlreadyPartner}</h2>
+          <p>{texts.companyWithYourEmailDomainTakes}</p>
           <button type="button" className="site-button" disabled={isBusy} onClick={() => move('join')}>
-            Ask to join it
+            {texts.askToJoinIt}
           </button>
         </section>
       )}
       <section className={styles.box}>
-        <h2>
-          {met} of {shown.rules.length} criteria met
-        </h2>
+        <h2>{texts.ofCriteriaMet(met, shown.rules.length)}</h2>
         <ul className={styles.rules}>
           {shown.rules.map(({ key, label, is_met }) => (
             <li key={key}>
@@ -72,7 +68,7 @@ function Application({ brand, shown, isBusy, move }: Shown) {
                 {is_met ? '✓' : '–'}
               </span>
               {label}
-              <span className={styles.state}>{is_met ? 'Met' : 'Not met'}</span>
+              <span className={styles.state}>{is_met ? texts.met : texts.notMet}</span>
             </li>
           ))}
         </ul>
@@ -80,7 +76,7 @@ function Application({ brand, shown, isBusy, move }: Shown) {
       {isOpen(shown) && (
         <p className={styles.end}>
           <button type="button" className="site-button" disabled={isBusy} onClick={() => move('withdraw')}>
-            Withdraw application
+            {texts.withdrawApplication}
           </button>
         </p>
       )}
@@ -93,33 +89,33 @@ const isOpen = ({ status }: ApplicationView) => status === 'pending_review' || s
 function headline({ status, door }: ApplicationView, program: string): string {
   switch (status) {
     case 'approved':
-      return door === 'join' ? 'You have access' : `Welcome to ${program}'s partner program`;
+      return door === 'join' ? texts.youHaveAccess : texts.welcomeToSPartnerProgram(program);
     case 'rejected':
-      return 'Your application was not approved';
+      return texts.yourApplicationWasNotApproved;
     case 'withdrawn':
-      return 'You withdrew your application';
+      return texts.youWithdrewYourApplication;
     case 'info_requested':
-      return `${program} has a question`;
+      return texts.hasAQuestion(program);
     default:
-      return 'Your application is in review';
+      return texts.yourApplicationInReview;
   }
 }
 
 function explanation(view: ApplicationView, program: string): string {
   switch (view.status) {
     case 'approved':
-      return `We sent an invitation to ${view.email}. Open its link to sign in.`;
+      return texts.weSentInvitationToOpenIts(view.email);
     case 'rejected':
-      return [view.reason_text, view.reapply_on && `You can apply again from ${longDate(view.reapply_on)}.`]
+      return [view.reason_text, view.reapply_on && texts.youCanApplyAgainFrom(longDate(view.reapply_on))]
         .filter(Boolean)
         .join(' ');
     case 'withdrawn':
-      return `Apply again whenever you like.`;
+      return texts.applyAgainWheneverYouLike;
     case 'info_requested':
-      return 'The review continues when you have answered.';
+      return texts.reviewContinuesWhenYouHaveAnswered;
     default:
-      if (view.door === 'join') return 'The administrators of your company decide.';
-      return view.review_due_at ? `${program} decides by ${longDate(view.review_due_at)}.` : '';
+      if (view.door === 'join') return texts.administratorsYourCompanyDecide;
+      return view.review_due_at ? texts.decidesBy(program, longDate(view.review_due_at)) : '';
   }
 }
 
@@ -131,9 +127,9 @@ function Answer({ question, isBusy, onSend }: { question: string; isBusy: boolea
   }
   return (
     <form className={styles.box} onSubmit={send}>
-      <h2>Question</h2>
+      <h2>{texts.question}</h2>
       <p className={styles.question}>{question}</p>
-      <label htmlFor="answer">Your answer</label>
+      <label htmlFor="answer">{texts.yourAnswer}</label>
       <textarea
         id="answer"
         className="site-input"
@@ -144,7 +140,7 @@ function Answer({ question, isBusy, onSend }: { question: string; isBusy: boolea
         onChange={(event) => setAnswer(event.target.value)}
       />
       <button type="submit" className="site-button site-button-primary" disabled={isBusy}>
-        Send answer
+        {texts.sendAnswer}
       </button>
     </form>
   );

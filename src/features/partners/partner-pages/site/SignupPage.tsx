@@ -7,6 +7,7 @@ import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { SignupProps } from '../public.schema.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './SignupPage.module.css';
+import { texts } from './texts.ts';
 
 /** The program's benefits, and the application form. */
 export function SignupPage({ id, form, ...page }: SignupProps) {
@@ -23,7 +24,7 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
       {form && (
         <p className={styles.actions}>
           <a className="site-button site-button-primary" href="#apply">
-            Apply now
+            {texts.applyNow}
           </a>
           <span className="site-help">{promise(page)}</span>
         </p>
@@ -41,7 +42,7 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
           />
         ) : (
           <SiteNotice
-            title={isEarly(page) ? 'Not open yet' : 'Applications are closed'}
+            title={isEarly(page) ? texts.notOpenYet : texts.applicationsAreClosed}
             brand={page.brand}
             isBelowTitle
           >
@@ -49,12 +50,7 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
           </SiteNotice>
         )}
       </section>
-      {form && page.allowsJoining && (
-        <p className="site-help">
-          Does your company already take part in the program? Apply with your business email. If its domain is known,
-          you can then ask your company’s administrators for access instead.
-        </p>
-      )}
+      {form && page.allowsJoining && <p className="site-help">{texts.doesYourCompanyAlreadyTakePart}</p>}
     </SiteFrame>
   );
 }
@@ -64,14 +60,14 @@ function privateMailHint(answer: unknown): Hint | undefined {
   const provider = typeof answer === 'string' ? freeMailOf(answer) : null;
   if (!provider) return undefined;
   return {
-    text: `${provider} is a private email provider. Use your company’s address if you have one: reviewers check that you work there.`,
+    text: texts.privateEmailProviderUseYourCompanys(provider),
   };
 }
 
 function promise({ reviewDays, medianDays }: Pick<SignupProps, 'reviewDays' | 'medianDays'>): string {
-  const promised = `You get a decision within ${reviewDays} business ${reviewDays === 1 ? 'day' : 'days'}.`;
+  const promised = texts.youGetDecisionWithinBusiness(reviewDays, reviewDays === 1 ? 'day' : 'days');
   if (medianDays === null) return promised;
-  return `${promised} Half of all decisions so far took ${medianDays} ${medianDays === 1 ? 'day' : 'days'} or less.`;
+  return texts.halfAllDecisionsSoFarTook(promised, medianDays, medianDays === 1 ? 'day' : 'days');
 }
 
 type Dates = Pick<SignupProps, 'opensOn' | 'closesOn'>;
@@ -79,8 +75,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 const isEarly = ({ opensOn }: Dates) => opensOn !== null && today() < opensOn;
 
 function closed({ opensOn, closesOn }: Dates): string {
-  if (opensOn && today() < opensOn) return `You can apply from ${longDate(opensOn)}.`;
+  if (opensOn && today() < opensOn) return texts.youCanApplyFrom(longDate(opensOn));
   return closesOn && closesOn < today()
-    ? `Applications closed on ${longDate(closesOn)}.`
-    : 'This page takes no applications at the moment.';
+    ? texts.applicationsClosedOn(longDate(closesOn))
+    : texts.thisPageTakesNoApplicationsAt;
 }

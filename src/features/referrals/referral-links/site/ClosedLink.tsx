@@ -1,5 +1,6 @@
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SiteNotice } from '#web/site/SiteNotice.tsx';
+import { texts } from './texts.ts';
 
 interface ClosedLinkProps {
   brand: SiteBrand;
@@ -9,8 +10,8 @@ interface ClosedLinkProps {
 export function ClosedLink({ brand }: ClosedLinkProps) {
   return (
     <SiteFrame brand={brand}>
-      <SiteNotice title="This link is not active" brand={brand}>
-        <p>The offer behind it has ended or is paused.</p>
+      <SiteNotice title={texts.thisLinkNotActive} brand={brand}>
+        <p>{texts.offerBehindItHasEndedOr}</p>
       </SiteNotice>
     </SiteFrame>
   );

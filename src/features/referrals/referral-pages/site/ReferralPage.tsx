@@ -5,6 +5,7 @@ import { SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { PartnerChoice, ReferralProps } from '../public.schema.ts';
 import styles from './ReferralPage.module.css';
+import { texts } from './texts.ts';
 
 /** The form to register a deal, for people without an account. */
 export function ReferralPage({ id, form, ...page }: ReferralProps) {
@@ -24,7 +25,7 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
       {page.needsLogin ? (
         <p className={styles.actions}>
           <a className="site-button site-button-primary" href={`/referrals_authed/${id}`}>
-            Sign in to register a deal
+            {texts.signInToRegisterDeal}
           </a>
         </p>
       ) : form ? (
@@ -32,7 +33,7 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
         <section className={styles.form} onFocus={start}>
           {mustChoose && <PartnerSelect partners={page.partners} value={partner} onChange={setPartner} />}
           {mustChoose && !partner ? (
-            <p className="site-help">Choose your partner to see the form.</p>
+            <p className="site-help">{texts.chooseYourPartnerToSeeForm}</p>
           ) : (
             <FormFill
               form={form}
@@ -45,12 +46,16 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
       ) : (
         <SiteNotice
           title={
-            page.needsLink ? 'Use your partner’s link' : isEarly(page) ? 'Not open yet' : 'Registrations are closed'
+            page.needsLink
+              ? texts.usingYourPartnersLink
+              : isEarly(page)
+                ? texts.notOpenYet
+                : texts.registrationsAreClosed
           }
           brand={page.brand}
           isBelowTitle
         >
-          <p>{page.needsLink ? 'Open this form with the link that you got from your partner.' : closed(page)}</p>
+          <p>{page.needsLink ? texts.openThisFormWithLinkThat : closed(page)}</p>
         </SiteNotice>
       )}
     </SiteFrame>
@@ -68,9 +73,9 @@ function PartnerSelect({
 }) {
   return (
     <label className={styles.partner}>
-      <span>Your partner</span>
+      <span>{texts.yourPartner}</span>
       <select className="site-input" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Choose…</option>
+        <option value="">{texts.choose}</option>
         {partners.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -84,9 +89,7 @@ function PartnerSelect({
 /** The same for everyone, whatever is registered: the answer goes to the mailbox. */
 function thanksOf({ thanks, answersByMail }: Pick<ReferralProps, 'thanks' | 'answersByMail'>): string | null {
   if (!answersByMail) return thanks;
-  return ['Check your email and confirm your address. You then get the answer by email.', thanks]
-    .filter(Boolean)
-    .join('\n\n');
+  return [texts.checkYourEmailAndConfirmYour, thanks].filter(Boolean).join('\n\n');
 }
 
 /** The page's own words after sending, where it has some. */
@@ -103,8 +106,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 const isEarly = ({ opensOn }: Dates) => opensOn !== null && today() < opensOn;
 
 function closed({ opensOn, closesOn }: Dates): string {
-  if (opensOn && today() < opensOn) return `You can register deals from ${longDate(opensOn)}.`;
+  if (opensOn && today() < opensOn) return texts.youCanRegisterDealsFrom(longDate(opensOn));
   return closesOn && closesOn < today()
-    ? `Registrations closed on ${longDate(closesOn)}.`
-    : 'This page takes no registrations at the moment.';
+    ? texts.registrationsClosedOn(longDate(closesOn))
+    : texts.thisPageTakesNoRegistrationsAt;
 }

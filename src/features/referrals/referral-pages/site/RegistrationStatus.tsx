@@ -5,12 +5,13 @@ import { FollowFrame } from '#web/site/FollowFrame.tsx';
 import { useFollowed } from '#web/site/useFollowed.ts';
 import type { RegistrationView } from '../public.schema.ts';
 import styles from './RegistrationStatus.module.css';
+import { texts } from './texts.ts';
 
 /** A submitter without an account follows the registration and answers questions. */
 export function RegistrationStatus({ brand }: { brand: SiteBrand }) {
   const { shown, problem, isBusy, act } = useFollowed<RegistrationView>('public/referrals');
   return (
-    <FollowFrame brand={brand} title={`Your registration at ${brand.name}`} problem={problem}>
+    <FollowFrame brand={brand} title={texts.yourRegistrationAt(brand.name)} problem={problem}>
       {shown && (
         <Registration
           brand={brand}
@@ -41,7 +42,7 @@ function Registration({ brand, shown, isBusy, onConfirm, onAnswer }: Shown) {
   return (
     <>
       <p className="site-help">
-        {shown.number === null ? shown.account_name : `Registration ${shown.number}: ${shown.account_name}`}
+        {shown.number === null ? shown.account_name : texts.registration(shown.number, shown.account_name)}
       </p>
       <h1>{headline(shown, brand.name)}</h1>
       <p className={styles.lead} role="status">
@@ -50,15 +51,15 @@ function Registration({ brand, shown, isBusy, onConfirm, onAnswer }: Shown) {
       {shown.step === 'unconfirmed' && (
         <p>
           <button type="button" className="site-button site-button-primary" disabled={isBusy} onClick={onConfirm}>
-            Confirm and register
+            {texts.confirmAndRegister}
           </button>
         </p>
       )}
       {shown.question && (
         <form className={styles.box} onSubmit={send}>
-          <h2>Question</h2>
+          <h2>{texts.question}</h2>
           <p className={styles.question}>{shown.question}</p>
-          <label htmlFor="answer">Your answer</label>
+          <label htmlFor="answer">{texts.yourAnswer}</label>
           <textarea
             id="answer"
             className="site-input"
@@ -69,16 +70,14 @@ function Registration({ brand, shown, isBusy, onConfirm, onAnswer }: Shown) {
             onChange={(event) => setAnswer(event.target.value)}
           />
           <button type="submit" className="site-button site-button-primary" disabled={isBusy}>
-            Send answer
+            {texts.sendAnswer}
           </button>
         </form>
       )}
       {shown.approvals && (
-        <p className="site-help">
-          {shown.approvals.given} of {shown.approvals.needed} approved.
-        </p>
+        <p className="site-help">{texts.ofApproved(shown.approvals.given, shown.approvals.needed)}</p>
       )}
-      {shown.submitted_at && <p className="site-help">Registered on {longDate(shown.submitted_at)}.</p>}
+      {shown.submitted_at && <p className="site-help">{texts.registeredOn(longDate(shown.submitted_at))}</p>}
     </>
   );
 }
@@ -86,42 +85,42 @@ function Registration({ brand, shown, isBusy, onConfirm, onAnswer }: Shown) {
 function headline({ step }: RegistrationView, program: string): string {
   switch (step) {
     case 'unconfirmed':
-      return 'Confirm your registration';
+      return texts.confirmYourRegistration;
     case 'confirmed':
-      return 'Your email address is confirmed';
+      return texts.yourEmailAddressConfirmed;
     case 'refused':
-      return 'This deal was not registered';
+      return texts.thisDealWasNotRegistered;
     case 'question':
-      return `${program} has a question`;
+      return texts.hasAQuestion(program);
     case 'approved':
-      return 'Your registration is approved';
+      return texts.yourRegistrationApproved;
     case 'not_approved':
-      return 'Your registration was not approved';
+      return texts.yourRegistrationWasNotApproved;
     case 'won':
-      return 'The deal was won';
+      return texts.dealWasWon;
     case 'ended':
-      return 'The protection has ended';
+      return texts.protectionHasEnded;
     default:
-      return 'Your registration is in review';
+      return texts.yourRegistrationInReview;
   }
 }
 
 function explanation({ step, review_due_at, protected_until, outcome }: RegistrationView, program: string): string {
   switch (step) {
     case 'unconfirmed':
-      return `${program} checks the registration once you confirm it.`;
+      return texts.checksRegistrationOnceYouConfirmIt(program);
     case 'confirmed':
-      return `${program} checks the registration. You get the answer by email.`;
+      return texts.checksRegistrationYouGetAnswerBy(program);
     case 'refused':
-      return `${outcome ?? ''} Ask your partner what you can do.`.trim();
+      return texts.askYourPartnerWhatYouCan(outcome ?? '').trim();
     case 'question':
-      return 'The review continues when you have answered.';
+      return texts.reviewContinuesWhenYouHaveAnswered;
     case 'approved':
-      return protected_until ? `The account is protected until ${longDate(protected_until)}.` : '';
+      return protected_until ? texts.accountProtectedUntil(longDate(protected_until)) : '';
     case 'not_approved':
-      return 'Your partner can read the reason at its deal desk.';
+      return texts.yourPartnerCanReadReasonAt;
     case 'in_review':
-      return review_due_at ? `${program} decides by ${longDate(review_due_at)}.` : '';
+      return review_due_at ? texts.decidesBy(program, longDate(review_due_at)) : '';
     default:
       return '';
   }
