@@ -4228,6 +4228,7 @@ create table notification_preferences (
   topic text not null,
   in_app boolean not null,
   email text not null check (email in ('off', 'instant', 'daily')),
+  push boolean,
   primary key (organization_id, user_id, mode, topic)
 );
 create index on notification_preferences (user_id);
@@ -4259,6 +4260,27 @@ create table waiting_notices (
 create index on waiting_notices (organization_id, mail_at);
 create index on waiting_notices (organization_id, partner_id);
 create index on waiting_notices (user_id);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table waiting_pushes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  mode text not null check (mode in ('company', 'partner')),
+  partner_id uuid,
+  topic text not null,
+  text text not null,
+  link text,
+  actions jsonb not null default '[]'::jsonb,
+  push_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on waiting_pushes (organization_id, partner_id);
+create index on waiting_pushes (organization_id, user_id, push_at);
+create index on waiting_pushes (user_id);
 -- isolated
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
@@ -4357,6 +4379,25 @@ create table identity.preferences (
   page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
+create table identity.push_devices (
+  id uuid not null default new_id(),
+  user_id uuid not null references identity.users on delete cascade,
+  session_id uuid not null references identity.sessions on delete cascade,
+  endpoint_hash text not null check (endpoint_hash ~ '^[0-9a-f]{64}$'),
+  sealed bytea not null,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  shows text not null default 'kind' check (shows in ('kind', 'text')),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  problem text check (length(problem) <= 300),
+  primary key (id),
+  unique (endpoint_hash),
+  unique (session_id)
+);
+create index on identity.push_devices (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
@@ -10976,6 +11017,8 @@ create index on work_emails (user_id);
 --     jsonb
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   release_audit_partition(part text) returns bigint, security definer, for tandem_system
+-- db/migrations/0185_push_devices.sql
+--   people_with_devices(people uuid[]) returns table(user_id uuid), security definer, for tandem_app, tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,
