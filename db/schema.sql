@@ -4307,6 +4307,15 @@ create index on identity.accounts (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table identity.answered_challenges (
+  challenge_hash text not null check (challenge_hash ~ '^[0-9a-f]{64}$'),
+  expires_at timestamptz not null,
+  primary key (challenge_hash)
+);
+create index on identity.answered_challenges (expires_at);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
 create table identity.attempts (
   key text not null,
   failures double precision not null,
@@ -4367,6 +4376,24 @@ create table identity.oidc_requests (
 create index on identity.oidc_requests (expires_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select
+
+create table identity.passkeys (
+  id uuid not null default new_id(),
+  user_id uuid not null references identity.users on delete cascade,
+  credential_id text not null check (length(credential_id) >= 16 and length(credential_id) <= 1400),
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  host text not null,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (id),
+  unique (credential_id)
+);
+create index on identity.passkeys (user_id);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
 
 create table identity.preferences (
   user_id uuid not null references identity.users on delete cascade,
@@ -10796,7 +10823,6 @@ create index on work_emails (user_id);
 --     text), security definer, for tandem_app, tandem_partner, tandem_system
 --   partner_standings(partner uuid) returns table(user_id uuid, full_name text, email text, role text, permissions text[],
 --     scope text), security definer, for tandem_app, tandem_partner, tandem_system
---   reset_second_proof(person uuid) returns boolean, security definer, for tandem_system
 --   reset_second_proof_of_member(person uuid) returns text, security definer, for tandem_app, tandem_system
 -- db/migrations/0005_deals.sql
 --   find_accounts(pattern text, with_archived boolean, most integer) returns setof uuid, security definer, for tandem_app,
@@ -11019,6 +11045,8 @@ create index on work_emails (user_id);
 --   release_audit_partition(part text) returns bigint, security definer, for tandem_system
 -- db/migrations/0185_push_devices.sql
 --   people_with_devices(people uuid[]) returns table(user_id uuid), security definer, for tandem_app, tandem_system
+-- db/migrations/0186_passkeys.sql
+--   reset_second_proof(person uuid) returns boolean, security definer, for tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

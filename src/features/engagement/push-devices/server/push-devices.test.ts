@@ -76,7 +76,7 @@ test('a device shows the kind of a notification and the company, and the text on
   expect(device).toMatchObject({ name: 'Unknown device', shows: 'kind', is_current: true, last_used_at: null });
   await tell(reviewer, 'Northwind waits for an answer about Umbrella');
   await run();
-  const [{ message }] = service.state.received as [{ message: Record<string, unknown> }];
+  const { message } = service.state.received[0]!;
   expect(message).toMatchObject({ title: 'Acme', body: 'Decisions that are due', path: '/partners', actions: [] });
   expect(JSON.stringify(message)).not.toMatch(/Northwind|Umbrella/);
   await reviewer.patch(`/push_devices/${device.id}`, { shows: 'text', name: 'Work phone' });
@@ -182,7 +182,9 @@ test('a person of a partner gets what concerns their own firm', async () => {
     ),
   );
   await run();
-  expect(service.state.received.map(({ message }) => [message.title, message.body])).toEqual([['Acme', 'Decisions on your registrations']]);
+  expect(service.state.received.map(({ message }) => [message.title, message.body])).toEqual([
+    ['Acme', 'Decisions on your registrations'],
+  ]);
 });
 
 test('a subscription that ended is forgotten, and a busy service is asked again', async () => {
