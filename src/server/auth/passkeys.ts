@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -6,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import type { Tx } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
@@ -53,6 +55,25 @@ export function passkeySite(
   return { origin, host: hostname };
 }
 
+/** The algorithms that every authenticator has one of: ES256 and RS256 (RFC 9053, RFC 8812). */
+const ALGORITHMS = [-7, -257];
+const P256 = 1;
+const LEAST_RSA_BYTES = 256;
+
+/** Whether a key can check signatures; the library reads it only when the first one arrives. */
+function isUsableKey(bytes: Uint8Array<ArrayBuffer>): boolean {
+  try {
+    const key = decodeCredentialPublicKey(bytes);
+    const text = (part: Uint8Array | undefined) => Buffer.from(part ?? []).toString('base64url');
+    if (cose.isCOSEPublicKeyRSA(key)) return (key.get(cose.COSEKEYS.n)?.byteLength ?? 0) >= LEAST_RSA_BYTES;
+    if (!cose.isCOSEPublicKeyEC2(key) || key.get(cose.COSEKEYS.crv) !== P256) return false;
+    const point = { x: text(key.get(cose.COSEKEYS.x)), y: text(key.get(cose.COSEKEYS.y)) };
+    return createPublicKey({ key: { kty: 'EC', crv: 'P-256', ...point }, format: 'jwk' }).type === 'public';
+  } catch {
+    return false;
+  }
+}
+
 const encode = (text: string) => new Uint8Array(Buffer.from(text));
 
 interface Person {
@@ -76,6 +97,7 @@ export function registrationOptions(
     userDisplayName: full_name,
     challenge: encode(newChallenge(kernel, { purpose: 'add', host: site.host, user_id: id })),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: others.map((other) => ({ id: other })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -130,10 +152,12 @@ export async function verifyNewPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   // The library throws only because of the input: it reads nothing else. Attestations of makers are not asked for.
   if (!verified?.verified || verified.registrationInfo.fmt !== 'none') return null;
   const { credential } = verified.registrationInfo;
+  if (!isUsableKey(credential.publicKey)) return null;
   return {
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey),

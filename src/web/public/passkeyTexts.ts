@@ -1,0 +1,9 @@
+import { defineTexts } from '../texts.ts';
+
+export const passkeyTexts = defineTexts({
+  en: {
+    signIn: 'Sign in with a passkey',
+    signingIn: 'Signing in…',
+    failed: 'The passkey could not be used. Try again, or sign in with your password.',
+  },
+});
