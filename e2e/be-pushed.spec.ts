@@ -34,7 +34,7 @@ async function subscribeWithoutNetwork(page: Page): Promise<void> {
     keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   };
   await page.addInitScript((made) => {
-    PushManager.prototype.subscribe = async () => ({ toJSON: () => made }) as PushSubscription;
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => made }) as unknown as PushSubscription;
   }, subscription);
 }
 

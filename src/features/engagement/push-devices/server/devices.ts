@@ -120,7 +120,7 @@ export function openDevicesOf({ system }: Pick<Kernel, 'system'>, user_id: strin
   );
 }
 
-export async function subscriptionOf(
+export async function pushSubscriptionOf(
   kernel: Pick<Kernel, 'system' | 'sealing'>,
   id: string,
 ): Promise<(Subscription & { session_id: string }) | undefined> {

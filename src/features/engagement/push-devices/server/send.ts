@@ -3,7 +3,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import type { PushMessage } from '../model.ts';
-import { forgetDevice, noteSent, type Subscription, subscriptionOf } from './devices.ts';
+import { forgetDevice, noteSent, pushSubscriptionOf, type Subscription } from './devices.ts';
 import { texts } from './texts.ts';
 import { vapidKeys, vapidSubject } from './vapid.ts';
 import { openViewOf } from './view.ts';
@@ -24,7 +24,7 @@ export async function sendPush(
   { kernel, organization_id }: Job,
   { device_id, partner_id, message }: { device_id: string; partner_id: string | null; message: PushMessage },
 ): Promise<void> {
-  const device = await subscriptionOf(kernel, device_id);
+  const device = await pushSubscriptionOf(kernel, device_id);
   if (!device || !(await openViewOf(kernel, device.session_id, { organization_id, partner_id }))) return;
   const answer = await post(kernel, device, message);
   if (answer === 'refused' || (typeof answer === 'number' && ENDED.includes(answer)))
