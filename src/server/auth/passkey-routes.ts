@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, type Static, type TSchema, Type } from '#shared/schema.ts';
 import { sql } from '../db/sql.ts';
 import { Refusal } from '../errors.ts';
@@ -52,7 +52,10 @@ async function signInWithPasskey(
 export function passkeySignInRoutes(
   app: FastifyInstance,
   kernel: Kernel,
-  { entered, clientOf }: { entered: TSchema; clientOf: typeof import('./sign-in-routes.ts').clientOf },
+  {
+    entered,
+    clientOf,
+  }: { entered: TSchema; clientOf: (request: FastifyRequest) => Omit<Device, 'hasSecondFactor' | 'rememberMe'> },
 ): void {
   const tags = ['identity'];
   const config = publicForm;

@@ -152,8 +152,8 @@ test('a passkey of one person neither opens nor proves the account of another', 
   await add(other);
   const handle = Buffer.from(other.user_id).toString('base64url');
   await expectRefused({ ...device.prove(await beginSignIn()), user_handle: handle });
-  const asked = await other.post<Options>('/profile/passkeys/prove/begin');
-  const proven = await other.request('POST', '/profile/passkeys/prove', { passkey: device.prove(asked) });
+  const challenged = await other.post<Options>('/profile/passkeys/prove/begin');
+  const proven = await other.request('POST', '/profile/passkeys/prove', { passkey: device.prove(challenged) });
   expect(proven.statusCode).toBe(422);
   for (const [method, path, body] of [
     ['PATCH', '', { name: 'Mine' }],
@@ -233,10 +233,10 @@ test('a company that requires its own sign-in, a suspended company and a blocked
 test('an answer of the sign-in tells nothing about people, and floods of wrong proofs are slowed down', async () => {
   const person = await company.member('admin');
   const { device } = await add(person);
-  const [known, unknown] = [await post('/begin', {}), await post('/begin', {})].map((answer) => answer.json());
-  expect(known).toEqual({ ...unknown, challenge: expect.any(String) });
-  expect(JSON.stringify(known)).not.toContain(device.id);
-  expect(known.allowCredentials ?? []).toEqual([]);
+  const [first, second] = [await post('/begin', {}), await post('/begin', {})].map((answer) => answer.json());
+  expect(first).toEqual({ ...second, challenge: expect.any(String) });
+  expect(JSON.stringify(first)).not.toContain(device.id);
+  expect(first.allowCredentials ?? []).toEqual([]);
   const address = '203.0.113.77';
   const statuses: number[] = [];
   const stranger = createAuthenticator(origin);

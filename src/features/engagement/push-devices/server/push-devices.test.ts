@@ -55,9 +55,9 @@ const elsewhere = async ({ user_id, ...person }: Person): Promise<Person> => {
   const { token } = await desk.world.kernel.identity.provider.openSession(user_id, { rememberMe: true });
   const request: Person['request'] = async (method, url, body, headers = {}) =>
     person.request(method, url, body, { ...headers, authorization: `Bearer ${token}` });
-  const succeed = async (method: string, url: string, body?: unknown) => {
-    const answer = await request(method, url, body);
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const post = async (url: string, body?: unknown) => {
+    const answer = await request('POST', url, body ?? {});
+    expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
   return {
@@ -65,8 +65,7 @@ const elsewhere = async ({ user_id, ...person }: Person): Promise<Person> => {
     user_id,
     token,
     request,
-    post: (url, body) => succeed('POST', url, body ?? {}),
-    get: (url) => succeed('GET', url),
+    post,
   };
 };
 const bodies = () => service.state.received.map(({ message }) => message.body);
@@ -215,23 +214,21 @@ test('a device whose address leads into a private network is never reached, and 
   const person = await desk.company.member('admin');
   const refused = async (change: Partial<PushDeviceCreate>) => {
     const answer = await person.request('POST', '/push_devices', { ...service.subscribe(key), ...change });
-    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    return Object.keys(answer.json().errors);
+    return [answer.statusCode, ...Object.keys(answer.json().errors)];
   };
   for (const endpoint of [
-    'http://push.example.net/send/1',
     'https://127.0.0.1/send/1',
     'https://[::1]/send/1',
     'https://2130706433/send/1',
     'https://localhost/send/1',
     'https://push.example.net:8443/send/1',
     'https://user:secret@push.example.net/send/1',
-    `https://push.example.net/${'x'.repeat(1000)}`,
   ])
-    expect(await refused({ endpoint })).toEqual(['endpoint']);
+    expect(await refused({ endpoint })).toEqual([422, 'endpoint']);
+  for (const endpoint of ['http://push.example.net/send/1', `https://push.example.net/${'x'.repeat(1000)}`])
+    expect(await refused({ endpoint })).toEqual([400, 'endpoint']);
   const { keys } = service.subscribe(key);
-  expect(await refused({ keys: { ...keys, p256dh: 'A'.repeat(87) } })).toEqual(['keys.p256dh']);
+  expect(await refused({ keys: { ...keys, p256dh: 'A'.repeat(87) } })).toEqual([422, 'keys.p256dh']);
   const hidden = await add(person, { ...service.subscribe(key), endpoint: 'https://push.example.net/send/inside' });
   const addresses: string[] = [];
   desk.world.kernel.outgoing = createOutgoing({

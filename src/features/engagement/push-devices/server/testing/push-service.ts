@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import type { PushMessage } from '../../model.ts';
 import type { PushDeviceCreate } from '../../schema.ts';
@@ -95,12 +95,22 @@ function opened(bytes: Buffer, { pair, auth }: Browser): string {
   const salt = bytes.subarray(0, 16);
   const sender = bytes.subarray(21, 21 + bytes[20]!);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-  const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32));
+  const secret = derivedKey(auth, pair.computeSecret(sender), info, 32);
   const derive = (what: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, length));
+    derivedKey(salt, secret, Buffer.from(`Content-Encoding: ${what}\0`), length);
   const record = bytes.subarray(21 + sender.byteLength);
   const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   cipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
+}
+
+/** HKDF for one block (RFC 5869). */
+function derivedKey(salt: Buffer, input: Buffer, info: Buffer, length: number): Buffer {
+  const key = createHmac('sha256', salt).update(input).digest();
+  return createHmac('sha256', key)
+    .update(info)
+    .update(Buffer.from([1]))
+    .digest()
+    .subarray(0, length);
 }
