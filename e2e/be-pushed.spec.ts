@@ -25,7 +25,10 @@ async function registration(request: APIRequestContext): Promise<{ id: string; a
   return { id, account_name };
 }
 
-/** A browser without a network has no push service, so its subscription is made here; the rest is the browser's own. */
+/**
+ * A browser without a network has no push service, and one without a window asks for no permission, so both answers are
+ * made here; the rest is the browser's own.
+ */
 async function subscribeWithoutNetwork(page: Page): Promise<void> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -34,6 +37,8 @@ async function subscribeWithoutNetwork(page: Page): Promise<void> {
     keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   };
   await page.addInitScript((made) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     PushManager.prototype.subscribe = async () => ({ toJSON: () => made }) as unknown as PushSubscription;
   }, subscription);
 }
@@ -56,24 +61,41 @@ async function deliver(page: Page, message: object): Promise<void> {
   });
 }
 
-/** The notification that the system shows; a headless browser keeps it without showing it. */
-const shown = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const all = (await registration.getNotifications()) as (Notification & { actions: { title: string }[] })[];
-    return all.map(({ title, body, actions }) => ({ title, body, actions: actions.map((one) => one.title) }));
+interface Shown {
+  title: string;
+  body: string;
+  data: { path: string };
+  actions: { action: string; title: string }[];
+}
+/** The parts of a worker that show notifications and open windows. */
+interface Scope {
+  registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> };
+  clients: { openWindow: (href: string) => Promise<null> };
+  shown: Shown[];
+}
+
+/** A browser without a window shows no notification, so what the worker asks it to show is noted. */
+const noteShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
   });
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() =>
+    (globalThis as unknown as Scope).shown.map(({ title, body, actions }) => ({
+      title,
+      body,
+      actions: actions.map((one) => one.title),
+    })),
+  );
 
 /** Presses a button of the notification. Only a system may open windows, so the address is returned. */
 const press = (worker: Worker, button: string) =>
-  worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: (href: string) => Promise<null> };
-    };
-    const [notification] = (await scope.registration.getNotifications()) as (Notification & {
-      actions: { action: string; title: string }[];
-    })[];
+  worker.evaluate((wanted) => {
+    const scope = globalThis as unknown as Scope;
+    const [notification] = scope.shown;
     const { action } = notification!.actions.find(({ title }) => title === wanted)!;
     return new Promise<string>((receive) => {
       scope.clients.openWindow = async (href) => {
@@ -81,7 +103,8 @@ const press = (worker: Worker, button: string) =>
         return null;
       };
       const event = new Event('notificationclick');
-      Object.assign(event, { notification, action, waitUntil: () => undefined });
+      const close = () => undefined;
+      Object.assign(event, { notification: { ...notification!, close }, action, waitUntil: () => undefined });
       globalThis.dispatchEvent(event);
     });
   }, button);
@@ -91,7 +114,6 @@ test('a reviewer turns push notifications on, and a click opens the confirmation
   context,
   request,
 }) => {
-  await context.grantPermissions(['notifications']);
   await subscribeWithoutNetwork(page);
   const token = await enterAs(page, demo.company);
   await page.goto('/notification-settings');
@@ -103,6 +125,7 @@ test('a reviewer turns push notifications on, and a click opens the confirmation
   const { id, account_name } = await registration(request);
   const path = `/confirm/deal_registrations.approve/${id}`;
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await noteShown(worker);
   // The shape that the server sends is proven in its own test.
   await deliver(page, {
     title: 'Lumenfleet',

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import type { PushMessage } from '../../model.ts';
 import type { PushDeviceCreate } from '../../schema.ts';
