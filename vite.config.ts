@@ -5,6 +5,7 @@ import { firstLoads, groups } from './src/web/page/chunks.ts';
 import { libraryParts } from './src/web/page/libraryParts.ts';
 import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
+import { pushWorker } from './src/web/page/pushWorker.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
 import { compressed } from './vite.compressed.ts';
 import { wantsSourceMaps } from './vite.sourcemaps.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     pagesInDevelopment(),
     firstLoads(),
     screenFiles(),
+    pushWorker(),
     compressed('dist/maps'),
   ],
   publicDir: false,

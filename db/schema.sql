@@ -4228,6 +4228,7 @@ create table notification_preferences (
   topic text not null,
   in_app boolean not null,
   email text not null check (email in ('off', 'instant', 'daily')),
+  push boolean,
   primary key (organization_id, user_id, mode, topic)
 );
 create index on notification_preferences (user_id);
@@ -4262,6 +4263,27 @@ create index on waiting_notices (user_id);
 -- isolated
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table waiting_pushes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  mode text not null check (mode in ('company', 'partner')),
+  partner_id uuid,
+  topic text not null,
+  text text not null,
+  link text,
+  actions jsonb not null default '[]'::jsonb,
+  push_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on waiting_pushes (organization_id, partner_id);
+create index on waiting_pushes (organization_id, user_id, push_at);
+create index on waiting_pushes (user_id);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 -- identity ===========================================================================================
 
 create table identity.accounts (
@@ -4284,6 +4306,15 @@ create table identity.accounts (
 create index on identity.accounts (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
+
+create table identity.answered_challenges (
+  challenge_hash text not null check (challenge_hash ~ '^[0-9a-f]{64}$'),
+  expires_at timestamptz not null,
+  primary key (challenge_hash)
+);
+create index on identity.answered_challenges (expires_at);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
 
 create table identity.attempts (
   key text not null,
@@ -4346,6 +4377,24 @@ create index on identity.oidc_requests (expires_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select
 
+create table identity.passkeys (
+  id uuid not null default new_id(),
+  user_id uuid not null references identity.users on delete cascade,
+  credential_id text not null check (length(credential_id) >= 16 and length(credential_id) <= 1400),
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  host text not null,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (id),
+  unique (credential_id)
+);
+create index on identity.passkeys (user_id);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
 create table identity.preferences (
   user_id uuid not null references identity.users on delete cascade,
   user_mode_state text check (user_mode_state in ('Company', 'Partner')),
@@ -4359,6 +4408,25 @@ create table identity.preferences (
   primary key (user_id),
   constraint preferences_language_check check (region in ('en', 'en-ca', 'en-gb'))
 );
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
+create table identity.push_devices (
+  id uuid not null default new_id(),
+  user_id uuid not null references identity.users on delete cascade,
+  session_id uuid not null references identity.sessions on delete cascade,
+  endpoint_hash text not null check (endpoint_hash ~ '^[0-9a-f]{64}$'),
+  sealed bytea not null,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  shows text not null default 'kind' check (shows in ('kind', 'text')),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  problem text check (length(problem) <= 300),
+  primary key (id),
+  unique (endpoint_hash),
+  unique (session_id)
+);
+create index on identity.push_devices (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
@@ -10757,7 +10825,6 @@ create index on work_emails (user_id);
 --     text), security definer, for tandem_app, tandem_partner, tandem_system
 --   partner_standings(partner uuid) returns table(user_id uuid, full_name text, email text, role text, permissions text[],
 --     scope text), security definer, for tandem_app, tandem_partner, tandem_system
---   reset_second_proof(person uuid) returns boolean, security definer, for tandem_system
 --   reset_second_proof_of_member(person uuid) returns text, security definer, for tandem_app, tandem_system
 -- db/migrations/0005_deals.sql
 --   find_accounts(pattern text, with_archived boolean, most integer) returns setof uuid, security definer, for tandem_app,
@@ -10978,6 +11045,10 @@ create index on work_emails (user_id);
 --     jsonb
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   release_audit_partition(part text) returns bigint, security definer, for tandem_system
+-- db/migrations/0185_push_devices.sql
+--   people_with_devices(people uuid[]) returns table(user_id uuid), security definer, for tandem_app, tandem_system
+-- db/migrations/0186_passkeys.sql
+--   reset_second_proof(person uuid) returns boolean, security definer, for tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

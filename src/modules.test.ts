@@ -52,6 +52,7 @@ const alwaysOn: Record<string, string> = {
   'program-settings': 'the rules deals, registrations and payouts ask for',
   'portal-access': 'how people of partners come in',
   provisioning: 'how people come in and leave',
+  'push-devices': 'people choose them for notifications of every module',
   prompts: 'for those who run the installation',
   roles: 'who may do what',
   'company-hosts': 'the address of a company’s portal',

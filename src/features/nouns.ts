@@ -55,6 +55,7 @@ import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as pushDevices } from './engagement/push-devices/nouns.ts';
 import { nouns as bounties } from './incentives/bounties/nouns.ts';
 import { nouns as mdfClaims } from './incentives/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './incentives/mdf-funds/nouns.ts';
@@ -190,7 +191,7 @@ registerNouns({
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, chatChannels, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
   integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, webhookEndpoints],
   outreach: [campaigns, meetings, recordEmails, surveys],

@@ -64,6 +64,7 @@ import { feature as chatChannels } from './engagement/chat-channels/server/index
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as pushDevices } from './engagement/push-devices/server/index.ts';
 import { feature as bounties } from './incentives/bounties/server/index.ts';
 import { feature as mdfClaims } from './incentives/mdf-claims/server/index.ts';
 import { feature as mdfFunds } from './incentives/mdf-funds/server/index.ts';
@@ -218,7 +219,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, chatChannels, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
   integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
   outreach: [campaigns, meetings, recordEmails, surveys],

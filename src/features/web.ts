@@ -61,6 +61,7 @@ import { feature as chatChannels } from './engagement/chat-channels/web/index.ts
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as pushDevices } from './engagement/push-devices/web/index.tsx';
 import { feature as bounties } from './incentives/bounties/web/index.tsx';
 import { feature as mdfClaims } from './incentives/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './incentives/mdf-funds/web/index.tsx';
@@ -199,7 +200,7 @@ const declared = withAreas<WebFeature>({
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, chatChannels, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
   integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
   outreach: [campaigns, meetings, recordEmails, surveys],

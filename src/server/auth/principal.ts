@@ -129,6 +129,10 @@ export const requiresOwnProvider = (of: { home: string; email: string; role: str
     where c.organization_id = ${of.home}.id and c.mode = 'required'
       and d.domain = lower(substring(${of.email}::text from '@([^@]*)$'))))`;
 
+/** The person `u` can prove more than a password: by an authenticator app or a passkey, which verifies them too. */
+const HAS_STRONG_PROOF = `(exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)
+      or exists (select from identity.passkeys k where k.user_id = u.id))`;
+
 /**
  * A session ends when it is older than any of its owner's organizations allows.
  * @param which the SQL condition on `s`
@@ -137,7 +141,7 @@ const ofSession = (which: string) =>
   principalOf({
     who: `'session_id', s.id, 'expires_at', s.expires_at, 'created_at', s.created_at, 'last_seen_at', s.last_seen_at, 'api_key', null,
     'second_factor', json_build_object('in_session', s.has_second_factor, 'proven_at', s.factor_proven_at,
-      'has_own', exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null)),
+      'has_own', ${HAS_STRONG_PROOF}),
     'saml_organization_id', s.saml_organization_id, 'host_organization_id', s.host_organization_id, 'impersonation', case when i.id is not null then json_build_object('id', i.id, 'impersonator', json_build_object('id', i.impersonator_id,
       'name', i.impersonator_name), 'is_by_operator', i.is_by_operator, 'reason', i.reason, 'ends_at', i.ends_at) end,
     'impersonator', case when i.id is not null then ${impersonator} end`,
@@ -181,8 +185,7 @@ export const PRINCIPAL_OF_PERSON = principalOf({
   who: `'session_id', u.id, 'expires_at', null, 'created_at', null, 'last_seen_at', null, 'impersonation', null,
     'second_factor', null, 'api_key', null`,
   from: 'identity.users u',
-  seat: (home) =>
-    `(not ${home}.requires_two_factor or exists (select from identity.two_factors f where f.user_id = u.id and f.enabled_at is not null))`,
+  seat: (home) => `(not ${home}.requires_two_factor or ${HAS_STRONG_PROOF})`,
   where: 'u.id = $1::uuid',
 });
 

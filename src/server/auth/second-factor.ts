@@ -39,8 +39,8 @@ export function requireSecondFactor(
   if (!lacks_factor) return;
   const text =
     lacks_factor === 'setup'
-      ? `Set up two-factor authentication first: your company requires it for ${purpose}.`
-      : `Enter a code from your authenticator app first: your company requires it for ${purpose}.`;
+      ? `Set up two-factor authentication or a passkey first: your company requires it for ${purpose}.`
+      : `Confirm first that it is you, with a code or a passkey: your company requires it for ${purpose}.`;
   throw new Refusal(409, text, undefined, { second_factor: lacks_factor });
 }
 

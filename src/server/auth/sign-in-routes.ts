@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Kernel } from '../kernel.ts';
+import { passkeySignInRoutes } from './passkey-routes.ts';
 import { canRegister } from './registration.ts';
 import { personOf } from './session-routes.ts';
 import { emailOf, enableTwoFactorAtSignIn, signIn, startSetupAtSignIn, verifySecondFactor } from './sign-in.ts';
@@ -122,6 +123,8 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
       redirect: false,
     }),
   });
+
+  passkeySignInRoutes(app, kernel, { entered: Type.Object(Entered), clientOf });
 
   app.post('/auth/sign-out', {
     config: { isPersonal: true, whileViewing: 'harmless' },

@@ -38,6 +38,11 @@ const doors: Record<string, Try> = {
   'POST /api/auth/sign-in/two-factor': challenge('auth/sign-in/two-factor', { code: '123456' }),
   'POST /api/auth/sign-in/two-factor/begin': challenge('auth/sign-in/two-factor/begin'),
   'POST /api/auth/sign-in/two-factor/enable': challenge('auth/sign-in/two-factor/enable', { code: '123456' }),
+  'POST /api/auth/sign-in/passkey': (id) => ({
+    method: 'POST',
+    url: '/api/auth/sign-in/passkey',
+    payload: { passkey: { id, client_data: 'e30', authenticator_data: 'AA', signature: 'AA' } },
+  }),
   'POST /api/auth/sign-in/oidc/return': (state) => ({
     method: 'POST',
     url: '/api/auth/sign-in/oidc/return',
@@ -182,7 +187,7 @@ const NO_SECRET: Record<string, string> = {
 const PAGE_IDS = ['id', 'directoryId', 'partnerId'];
 const PUBLIC_TOKENS = ['/verify/certificate/:token'];
 
-const SECRET = /token|ticket|password|secret|code|challenge|proof|state|signature|answer|^key$|verification/i;
+const SECRET = /token|ticket|password|secret|code|challenge|proof|state|signature|answer|passkey|^key$|verification/i;
 const TRIES = 150;
 
 const routes = recordRoutes();

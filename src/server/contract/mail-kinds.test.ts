@@ -59,6 +59,8 @@ test('declares what each kind hides, and those with links and codes hide their b
     'meeting_invitation',
     'money_notice',
     'notice',
+    'passkey_added',
+    'passkey_removed',
     'password_changed',
     'record_email',
     'recovery_codes_replaced',

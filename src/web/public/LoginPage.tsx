@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { readEndOfSession, readLogoutError } from '../session/credentials.ts';
 import type { Refused } from './call.ts';
 import { Field } from './Field.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
@@ -102,7 +103,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
           name="email"
           label={t.emailOrUsername}
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           problem={problems.email}
           autoFocus
           onBlur={({ target }) => company.look(target.value)}
@@ -129,6 +130,12 @@ function PasswordStep({ onProven }: PasswordStepProps) {
         <Submit isBusy={isBusy}>
           {isBusy ? t.signingIn : company.isOnlyWay ? t.company.go(company.name) : t.signIn}
         </Submit>
+        {!company.isOnlyWay && (
+          <PasskeySignIn
+            remember={() => new FormData(form.ref.current!).get('remember') === 'on'}
+            onEntered={onProven}
+          />
+        )}
         {company.isOffered && (
           <button
             type="button"

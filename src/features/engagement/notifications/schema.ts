@@ -25,10 +25,16 @@ export type EmailChoice = Static<typeof EmailChoice>;
 
 /** A time such as `08:00` in the person's time zone. */
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time such as 08:00' });
-const TopicChoice = closed({ topic: Type.String(), in_app: Type.Boolean(), email: EmailChoice });
+const TopicChoice = closed({
+  topic: Type.String(),
+  in_app: Type.Boolean(),
+  email: EmailChoice,
+  /** On the person's devices; a change without it leaves it as it is. */
+  push: Type.Optional(Type.Boolean()),
+});
 const hours = {
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Emails wait from the first time to the second, also across midnight; both are set or neither. */
+  /** Emails and push notifications wait from the first time to the second, also across midnight; both are set or neither. */
   quiet_from: nullable(TimeOfDay),
   quiet_to: nullable(TimeOfDay),
   /** The time of the daily email. */
@@ -40,6 +46,7 @@ export const NotificationPreference = closed({
   topics: Type.Array(
     closed({
       ...TopicChoice.properties,
+      push: Type.Boolean(),
       label: Type.String(),
       about: Type.String(),
       is_critical: Type.Boolean(),

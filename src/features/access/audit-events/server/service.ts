@@ -4,6 +4,7 @@ import type { ErasedPerson } from '#server/merge-and-erase/person-erasure.ts';
 import { forgetInArchives } from './archive/erase.ts';
 import { eachStoredSeal, erasedHashes, lockChain, noteErasure } from './chain.ts';
 
+export { recordAccountEvent } from './account-events.ts';
 export { archivedBefore, archivedForExport } from './archive/archived.ts';
 export { sealAudit, verifyAudit } from './chain.ts';
 export { recordAuditEvent } from './record.ts';

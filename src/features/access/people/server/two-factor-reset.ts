@@ -61,7 +61,7 @@ export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by
         'Hello,',
         `${by} turned off your two-factor authentication. You can sign in with your password again. You have been signed out everywhere.`,
         `Reason: ${reason}`,
-        'Set it up again after you sign in. Your old authenticator app entry and recovery codes no longer work.',
+        'Set it up again after you sign in. Your old authenticator app entry, recovery codes and passkeys no longer work.',
       ],
       action: { label: 'Sign in', path: '/login?to=%2Fprofile%3Ftab%3Dsecurity' },
       footer: 'If you did not ask for this, change your password immediately and tell your administrator.',

@@ -1,3 +1,4 @@
+import { deleteExpiredChallenges } from '#server/auth/challenges.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
@@ -16,6 +17,7 @@ export const profileJobs: Record<string, JobHandler> = {
     await kernel.system.unscoped(async (tx) => {
       await tx.run(sql`delete from identity.sessions where expires_at < now()`);
       await tx.run(sql`delete from identity.sign_in_challenges where expires_at < ${now}`);
+      await deleteExpiredChallenges(tx, now);
       await tx.run(sql`delete from identity.mailed_tokens where expires_at < ${yesterday}`);
       await tx.run(sql`delete from identity.registrations where expires_at < ${now}`);
       await tx.run(sql`delete from identity.begun_companies where created_at < ${yesterday}`);

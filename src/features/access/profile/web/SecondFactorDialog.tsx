@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { MissingFactor } from '#web/requests/api.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { PasskeyProofButton } from './PasskeyProofButton.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
@@ -29,6 +30,7 @@ export default function SecondFactorDialog({ missing, onAnswer }: SecondFactorDi
       onDone={() => onAnswer(true)}
       onClose={cancel}
     >
+      <PasskeyProofButton onProven={() => onAnswer(true)} />
       <Form.Item
         key={String(byRecovery)}
         name="code"

@@ -2,6 +2,7 @@ import { App, Button, Form } from 'antd';
 import { Card } from '#web/components/Card.tsx';
 import { PlainForm } from '#web/resource/form/PlainForm.tsx';
 import type { Profile } from '../schema.ts';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordItem } from './PasswordItem.tsx';
 import css from './Profile.module.css';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -23,6 +24,7 @@ export function Security({ profile }: { profile: Profile }) {
     <div className={css.column}>
       <PasswordCard email={profile.email} />
       <TwoFactorCard profile={profile} />
+      <PasskeysCard />
     </div>
   );
 }

@@ -13,7 +13,11 @@ type Mode = Topic['mode'];
 export interface Wish {
   in_app: boolean;
   email: EmailChoice;
+  push: boolean;
 }
+
+/** Until a person chooses, their devices show what is emailed at once. */
+const pushByDefault = ({ email }: Pick<Topic, 'email'>): boolean => email === 'instant';
 
 /** Whether the topic belongs to the company's program: a module that the company removed sends no notices. */
 export async function isTopicInProgram(call: Call, { resource }: Topic): Promise<boolean> {
@@ -27,7 +31,7 @@ export async function wishesOf(
   user_ids: readonly string[],
 ): Promise<Map<string, Wish & { hours: Hours }>> {
   const rows = await call.rows<Partial<Wish> & Hours & { user_id: string }>(sql`
-    select person as user_id, p.in_app, p.email, coalesce(h.timezone, o.timezone) as timezone,
+    select person as user_id, p.in_app, p.email, p.push, coalesce(h.timezone, o.timezone) as timezone,
       to_char(h.quiet_from, 'HH24:MI') as quiet_from, to_char(h.quiet_to, 'HH24:MI') as quiet_to,
       coalesce(to_char(h.digest_at, 'HH24:MI'), '08:00') as digest_at
     from unnest(${user_ids}::uuid[]) person join organizations o on o.id = ${call.organization_id}
@@ -36,11 +40,16 @@ export async function wishesOf(
     left join notification_hours h on h.organization_id = ${call.organization_id} and h.user_id = person
       and h.mode = ${topic.mode}`);
   return new Map(
-    rows.map(({ user_id, in_app, email, ...hours }) => [
+    rows.map(({ user_id, in_app, email, push, ...hours }) => [
       user_id,
       topic.is_critical
-        ? { in_app: true, email: 'instant' as const, hours: { ...hours, quiet_from: null, quiet_to: null } }
-        : { in_app: in_app ?? true, email: email ?? topic.email, hours },
+        ? {
+            in_app: true,
+            email: 'instant' as const,
+            push: true,
+            hours: { ...hours, quiet_from: null, quiet_to: null },
+          }
+        : { in_app: in_app ?? true, email: email ?? topic.email, push: push ?? pushByDefault(topic), hours },
     ]),
   );
 }
@@ -60,8 +69,8 @@ export async function readPreference(call: Call): Promise<NotificationPreference
   const mode: Mode = call.actor.mode;
   const chosen = new Map(
     (
-      await call.rows<{ topic: string } & Wish>(sql`
-        select topic, in_app, email from notification_preferences
+      await call.rows<{ topic: string } & Omit<Wish, 'push'> & { push: boolean | null }>(sql`
+        select topic, in_app, email, push from notification_preferences
         where organization_id = ${call.organization_id} and user_id = ${call.actor.user_id} and mode = ${mode}`)
     ).map(({ topic, ...wish }) => [topic, wish]),
   );
@@ -81,6 +90,7 @@ export async function readPreference(call: Call): Promise<NotificationPreference
         in_app: true,
         email,
         ...(!is_critical && chosen.get(key)),
+        push: is_critical || (chosen.get(key)?.push ?? pushByDefault({ email })),
       })),
     ...(hours ?? { timezone: call.actor.timezone, quiet_from: null, quiet_to: null, digest_at: '08:00' }),
   };
@@ -90,16 +100,18 @@ export async function readPreference(call: Call): Promise<NotificationPreference
 export async function changePreference(call: Call, change: NotificationPreferenceChange): Promise<void> {
   const { topics: wishes = [], ...hours } = change;
   const now = await readPreference(call);
-  for (const { topic, in_app, email } of wishes) {
+  for (const { topic, in_app, email, push } of wishes) {
     const known = now.topics.find((one) => one.topic === topic);
     if (!known) throw invalid({ topics: [`"${topic}" is not a topic`] });
-    if (known.is_critical && !(in_app && email === 'instant')) {
+    if (known.is_critical && !(in_app && email === 'instant' && push !== false)) {
       throw invalid({ topics: [`${known.label} cannot be turned off because they protect payments.`] });
     }
     await call.run(sql`
-      insert into notification_preferences (organization_id, user_id, mode, topic, in_app, email)
-      values (${call.organization_id}, ${call.actor.user_id}, ${call.actor.mode}, ${topic}, ${in_app}, ${email})
-      on conflict (organization_id, user_id, mode, topic) do update set in_app = excluded.in_app, email = excluded.email`);
+      insert into notification_preferences as p (organization_id, user_id, mode, topic, in_app, email, push)
+      values (${call.organization_id}, ${call.actor.user_id}, ${call.actor.mode}, ${topic}, ${in_app}, ${email},
+        ${push ?? null})
+      on conflict (organization_id, user_id, mode, topic) do update set in_app = excluded.in_app, email = excluded.email,
+        push = coalesce(excluded.push, p.push)`);
   }
   if (Object.keys(hours).length === 0) return;
   const { timezone, quiet_from, quiet_to, digest_at } = { ...now, ...hours };

@@ -1,4 +1,5 @@
 import { postToChannels } from '#features/engagement/chat-channels/server/service.ts';
+import { pushLater, withdrawPushes } from '#features/engagement/push-devices/server/service.ts';
 import {
   mailActionOf,
   type Offer,
@@ -28,6 +29,7 @@ export async function withdrawNotices(call: Call, record_ids: readonly string[])
       delete from ${sql.identifier(table)} where organization_id = ${call.organization_id} and exists (
         select from regexp_matches(link, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
         where m[1] = any(${record_ids}::text[]))`);
+  await withdrawPushes(call, record_ids);
   await call.announce('in_app_notifications.updated', null, {});
 }
 
@@ -145,8 +147,15 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   // A private notice is for its readers only.
   if (told.length > 0 && !notice.is_private && !notice.isInChat)
     await tellChannels(call, audience.mode, partner_id, topic.key, notice);
-  if (notice.channels?.email === false) return;
   const fresh = new Set(told.map(({ user_id }) => user_id));
+  // Devices get what the bell gets, in quiet hours later.
+  const pushed = [...fresh].flatMap((user_id) => {
+    const { push, hours } = wishes.get(user_id)!;
+    return push && notice.channels?.in_app !== false ? [{ user_id, at: mailTime('instant', call.now(), hours)! }] : [];
+  });
+  const { text, link = null, actions = [] } = notice;
+  await pushLater(call, pushed, { mode: audience.mode, partner_id, topic: topic.key, text, link, actions });
+  if (notice.channels?.email === false) return;
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { PushDevicesCard } from '#features/engagement/push-devices/web/index.tsx';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { Card } from '#web/components/Card.tsx';
@@ -60,6 +61,7 @@ function Settings({ stored }: { stored: NotificationPreference }) {
                   <th scope="col">{t.topic}</th>
                   <th scope="col">{t.inApp}</th>
                   <th scope="col">{t.email}</th>
+                  <th scope="col">{t.push}</th>
                 </tr>
               </thead>
               <tbody>
@@ -70,6 +72,9 @@ function Settings({ stored }: { stored: NotificationPreference }) {
             </table>
           )}
         </Card>
+        <Suspense>
+          <PushDevicesCard />
+        </Suspense>
         <SlotParts slot={otherEmails} props={{}} />
         <Card title={t.when}>
           <div className={css.hours}>
@@ -146,6 +151,14 @@ function TopicRow({ topic, onChange }: { topic: Topic; onChange: (topic: Topic) 
           options={(['instant', 'daily', 'off'] as const).map((value) => ({ value, label: t.choices[value] }))}
         />
       </td>
+      <td>
+        <Switch
+          checked={topic.push}
+          disabled={topic.is_critical}
+          aria-label={`${topic.label}: ${t.push}`}
+          onChange={(push) => onChange({ ...topic, push })}
+        />
+      </td>
     </tr>
   );
 }
@@ -161,6 +174,6 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
 function withoutLabels({ topics, ...hours }: NotificationPreferenceChange) {
   return {
     ...hours,
-    ...(topics && { topics: topics.map(({ topic, in_app, email }) => ({ topic, in_app, email })) }),
+    ...(topics && { topics: topics.map(({ topic, in_app, email, push }) => ({ topic, in_app, email, push })) }),
   };
 }

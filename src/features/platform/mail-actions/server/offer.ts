@@ -36,15 +36,23 @@ const MOST = 4;
 export async function offerActions(call: Call, reader: Reader, offers: readonly Offer[]): Promise<OfferedLink[]> {
   if (offers.length === 0 || (await requiresTwoFactor(call, reader))) return [];
   const links: OfferedLink[] = [];
-  for (const [at, { action: key, id }] of offers.slice(0, MOST).entries()) {
-    const action = mailActionOf(key);
-    if (!action?.modes.includes(reader.partner_id ? 'partner' : 'company')) continue;
-    const state = await action.state(call, id);
-    if (state === null || !(await mayDo(call, reader, action))) continue;
+  for (const { at, action, id, state } of await actionsFor(call, reader, offers)) {
     const path = await createLink(call, reader, action, id, state);
     links.push({ label: action.label, path, ...(at === 0 && !action.isAside && { isMain: true }) });
   }
   return links;
+}
+
+/** The offers that this person may take now, each with its place among all and the state of its record. */
+export async function actionsFor(call: Call, reader: Reader, offers: readonly Offer[]) {
+  const allowed: { at: number; action: MailAction; id: string; state: string }[] = [];
+  for (const [at, { action: key, id }] of offers.slice(0, MOST).entries()) {
+    const action = mailActionOf(key);
+    if (!action?.modes.includes(reader.partner_id ? 'partner' : 'company')) continue;
+    const state = await action.state(call, id);
+    if (state !== null && (await mayDo(call, reader, action))) allowed.push({ at, action, id, state });
+  }
+  return allowed;
 }
 
 async function createLink(

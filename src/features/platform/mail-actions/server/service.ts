@@ -1,3 +1,3 @@
 export { type DeclaredField, declaredMailActions, defineMailAction, mailActionOf, type Preview } from './define.ts';
 export { mailStep } from './mail-step.ts';
-export { type Offer, type OfferedLink, offerActions } from './offer.ts';
+export { actionsFor, type Offer, type OfferedLink, offerActions } from './offer.ts';

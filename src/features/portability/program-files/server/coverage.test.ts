@@ -43,6 +43,7 @@ const leftOut: Record<string, readonly string[]> = {
     'mdf_claim_files',
     'mdf_claim_leads',
     'waiting_notices',
+    'waiting_pushes',
     'work_emails',
   ],
   'money that moved or is owed': [

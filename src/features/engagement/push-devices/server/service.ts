@@ -1,0 +1,1 @@
+export { type PushNotice, pushLater, withdrawPushes } from './push.ts';
