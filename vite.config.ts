@@ -6,6 +6,7 @@ import { libraryParts } from './src/web/page/libraryParts.ts';
 import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
+import { serviceWorker } from './src/web/page/serviceWorker.ts';
 import { compressed } from './vite.compressed.ts';
 import { wantsSourceMaps } from './vite.sourcemaps.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     pagesInDevelopment(),
     firstLoads(),
     screenFiles(),
+    serviceWorker(),
     compressed('dist/maps'),
   ],
   publicDir: false,

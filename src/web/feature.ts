@@ -42,6 +42,8 @@ export interface RouteSpec extends Guard {
    * first request.
    */
   showsPending?: true;
+  /** The screen opens without a network: the browser keeps its files, and copies of the answers it shows (`copies`). */
+  offline?: true;
   /** Shows the screen without sidebar and header, for wizards. */
   bare?: true;
   /** The screen is an analysis: it is listed under Reports with this sentence about the question that it answers. */

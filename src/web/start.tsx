@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepApplication } from './offline/worker.ts';
 import { queryClient } from './requests/queryClient.ts';
 import { loginAddress, readToken } from './session/credentials.ts';
 import { followSession } from './session/followSession.ts';
@@ -14,6 +15,7 @@ export function startApp(element: HTMLElement): void {
   }
   followSession();
   void queryClient.prefetchQuery(sessionQuery);
+  keepApplication();
   createRoot(element).render(
     <StrictMode>
       <App />

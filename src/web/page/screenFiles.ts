@@ -45,7 +45,7 @@ export function screenFiles(): Plugin {
 }
 
 /** The files a browser needs before a module runs: its own, its imports, and their styles. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
+export function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
   const first =
     chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
     chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -96,6 +96,14 @@ export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { pa
     screens.push({ path, asks, kinds, modules: [...requestedModules] });
   }
   return screens;
+}
+
+/** The modules of the screens that open without a network. */
+export async function offlineModules(): Promise<string[]> {
+  const routes = (await featuresAsNamed()).flatMap((feature) => feature.routes);
+  requestedModules.length = 0;
+  for (const { page } of routes.filter(({ offline }) => offline)) await page().catch(() => undefined);
+  return [...requestedModules];
 }
 
 /** The modules that fill slots of screens. */

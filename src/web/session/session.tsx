@@ -5,6 +5,7 @@ import type { BrandLook } from '#shared/brand.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
 import type { Action } from '../../shared/access/roles.ts';
 import { applyBrand } from '../look/brand.ts';
+import { offerApp } from '../look/portalApp.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
 import { ApiError, api } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
@@ -137,6 +138,7 @@ export const sessionQuery = queryOptions({
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     applyBrand(frameLook(session));
+    offerApp((session.program?.company ?? session.organization).slug, session.mode);
     // Partners sign in next time at a page of the company whose portal they used last.
     storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });

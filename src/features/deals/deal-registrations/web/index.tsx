@@ -44,11 +44,12 @@ export const feature: WebFeature = {
     { of: 'deals', path: '/revenue/deal-desk', label: 'Deal desk', order: 10 },
   ],
   routes: [
-    { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), ...desk },
+    { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), offline: true, ...desk },
     {
       path: '/revenue/deal-desk/create',
       title: 'Register deal',
       page: () => import('./desk-create.tsx'),
+      offline: true,
       ...deskManage,
     },
     {
@@ -56,6 +57,7 @@ export const feature: WebFeature = {
       asks: 'deal_registrations/$id',
       title: 'Registration',
       page: () => import('./desk-show.tsx'),
+      offline: true,
       ...desk,
     },
     {
@@ -63,6 +65,7 @@ export const feature: WebFeature = {
       asks: 'deal_registrations/$id/receipt',
       title: 'Receipt',
       page: () => import('./receipt.tsx'),
+      offline: true,
       ...desk,
     },
     { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },

@@ -20,7 +20,7 @@ export const feature: WebFeature = {
       ...view,
     },
     { path: `${base}/account`, title: 'Statement', page: () => import('./account.tsx'), ...view },
-    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), ...partner },
+    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), offline: true, ...partner },
     {
       path: '/revenue/payouts/statement/$id',
       asks: 'payout_items/$id/statement',

@@ -18,7 +18,7 @@ export const feature: WebFeature = {
     { ...menu, order: 70, mode: 'partner', daily: { order: 50, label: 'Links' } },
   ],
   routes: [
-    { path, title: 'Referral links', page: () => import('./list.tsx'), ...view },
+    { path, title: 'Referral links', page: () => import('./list.tsx'), offline: true, ...view },
     { path: `${path}/create`, title: 'New referral link', page: () => import('./create.tsx'), ...manage },
     {
       path: `${path}/edit/$id`,

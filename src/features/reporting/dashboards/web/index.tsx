@@ -16,7 +16,7 @@ export const feature: WebFeature = {
   routes: [
     { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },
     { path: '/dashboard/partners', title: 'Partner dashboard', page: () => import('./editor/portal.tsx'), ...manage },
-    { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), ...partner },
+    { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), offline: true, ...partner },
   ],
   actions: [
     {

@@ -84,5 +84,5 @@ export const feature: WebFeature = {
   entryCounts: { ...entryCounts, ...view },
   screenTabs: [{ of: 'work', path: '/work', label: 'My work', order: 10 }],
   parts: [fillSlot(otherEmails, { order: 10, part: () => import('./MorningEmail.tsx'), ...view })],
-  routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), ...view }],
+  routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), offline: true, ...view }],
 };
