@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Action } from '../shared/access/roles.ts';
 import type { FieldRule } from '../shared/nouns/field-rules.ts';
 import type { Filter, Sort } from '../shared/nouns/list-query.ts';
+import type { WaitingRule } from './offline/waiting.ts';
 import type { TimelineEntry } from './resource/record/Timeline.tsx';
 import type { Mode } from './session/credentials.ts';
 import type { Session } from './session/session.tsx';
@@ -308,6 +309,13 @@ export interface WebFeature {
   header?: (() => ReactNode)[];
   /** Small parts at the bottom of the main sidebar, which are also in the first bundle. */
   sidebar?: ((props: { collapsed: boolean }) => ReactNode)[];
+  /**
+   * Answers of the API that partners read from a copy without a network, as addresses below `/api`: `deal_registrations/$id`.
+   * Never those with secrets, tokens or files.
+   */
+  copies?: readonly string[];
+  /** POSTs that wait for the network. */
+  waits?: readonly WaitingRule[];
   /** A line above every screen while it is needed; its code is only loaded then. */
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** A component around every screen, which shows it or redirects. It is in the first bundle and must be small. */

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { forgetCopies } from './offline/copies.ts';
+import { workWithoutNetwork } from './offline/start.ts';
 import { keepApplication } from './offline/worker.ts';
 import { queryClient } from './requests/queryClient.ts';
 import { loginAddress, readToken } from './session/credentials.ts';
@@ -10,9 +12,11 @@ import { sessionQuery } from './session/session.tsx';
 /** Opens the signed-in application. The session is requested at once, while the first screen loads. */
 export function startApp(element: HTMLElement): void {
   if (!readToken()) {
-    window.location.replace(loginAddress());
+    // The session may have ended in another way than by signing out.
+    void forgetCopies().finally(() => window.location.replace(loginAddress()));
     return;
   }
+  workWithoutNetwork();
   followSession();
   void queryClient.prefetchQuery(sessionQuery);
   keepApplication();

@@ -1,4 +1,5 @@
 import { queryClient } from '../requests/queryClient.ts';
+import { forgetCopies } from '../offline/copies.ts';
 import { loginAddress, readToken, tokenKey } from './credentials.ts';
 import { sessionQuery } from './session.tsx';
 
@@ -10,7 +11,7 @@ export function followSession(): void {
   let mine = readToken();
   const look = () => {
     const now = readToken();
-    if (now === null) window.location.replace(loginAddress());
+    if (now === null) void forgetCopies().finally(() => window.location.replace(loginAddress()));
     else if (now !== mine) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
     mine = now;
   };
