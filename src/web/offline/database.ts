@@ -23,8 +23,6 @@ export interface WaitingWrite {
   /** Where it can be changed, with the id at the end. */
   edit: string | null;
   at: number;
-  /** A picture that follows to `path` of the created row, where `$id` is its id. */
-  file: { path: string; name: string; bytes: Blob } | null;
   /** The refusal of the server, which the person decides about. */
   refusal: { status: number; message: string; errors: Record<string, string[]> } | null;
 }

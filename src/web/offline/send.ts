@@ -1,4 +1,3 @@
-import { newId } from '#shared/ids.ts';
 import { authHeaders } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
 import type { WaitingWrite } from './database.ts';
@@ -41,41 +40,29 @@ async function sendOne(write: WaitingWrite): Promise<Outcome> {
   const { status } = answer;
   if (status === 401 || status === 408 || status === 425 || status === 429 || status >= 500) return 'later';
   noteOnline();
-  const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (!answer.ok) {
+    const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
     await replaceWaiting({ ...write, refusal: refusalOf(status, said) });
     return 'refused';
-  }
-  await arrived(write, said);
-  return 'arrived';
-}
-
-async function arrived(write: WaitingWrite, row: Record<string, unknown>): Promise<void> {
-  if (write.file && write.body !== null) {
-    const path = write.file.path.replace('$id', String(row.id));
-    await replaceWaiting({ ...write, id: newId(), body: null, edit: null, file: { ...write.file, path } }, write.id);
-    return;
   }
   await discardWaiting(write.id);
   for (const listener of sentListeners) listener(write);
   void queryClient.invalidateQueries();
+  return 'arrived';
 }
 
 /** Not `api`: a refused write must not sign the person out. */
-function post({ id, partner_id, path, body, file }: WaitingWrite): Promise<Response> {
-  const form = new FormData();
-  const isFile = body === null && file !== null;
-  if (isFile) form.append('file', file.bytes, file.name);
-  return fetch(`/api/${isFile ? file.path : path}`, {
+function post({ id, partner_id, path, body }: WaitingWrite): Promise<Response> {
+  return fetch(`/api/${path}`, {
     method: 'POST',
     headers: {
-      accept: 'application/json',
       ...authHeaders(),
+      accept: 'application/json',
+      'content-type': 'application/json',
       'x-tandem-program': partner_id,
       'idempotency-key': id,
-      ...(!isFile && { 'content-type': 'application/json' }),
     },
-    body: isFile ? form : JSON.stringify(body),
+    body: JSON.stringify(body),
   });
 }
 

@@ -52,9 +52,7 @@ async function changed(): Promise<void> {
 export async function noteWriter({ user, mode, program, impersonation, rules }: Session): Promise<void> {
   if (impersonation || typeof indexedDB === 'undefined') return;
   whose =
-    mode === 'partner' && program && rules.is_remembered
-      ? { user_id: user.id, partner_id: program.partner_id }
-      : null;
+    mode === 'partner' && program && rules.is_remembered ? { user_id: user.id, partner_id: program.partner_id } : null;
   await deleteWaitingExcept(({ user_id }) => user_id === user.id).catch(() => {});
   await refresh();
 }
@@ -63,13 +61,12 @@ export interface NewWrite extends Pick<WaitingWrite, 'path' | 'body' | 'label'> 
   /** The idempotency key of a request that was sent before. */
   id?: string | undefined;
   edit?: string;
-  file?: WaitingWrite['file'];
 }
 
 /** @returns false if nothing can wait here: for companies, or while impersonating */
-export async function keepForLater({ id = newId(), edit, file, ...write }: NewWrite): Promise<boolean> {
+export async function keepForLater({ id = newId(), edit, ...write }: NewWrite): Promise<boolean> {
   if (!whose || isImpersonating()) return false;
-  const row = { ...write, ...whose, id, edit: edit ?? null, file: file ?? null, at: Date.now(), refusal: null };
+  const row = { ...write, ...whose, id, edit: edit ?? null, at: Date.now(), refusal: null };
   try {
     await writeWaiting(row);
   } catch {
@@ -88,7 +85,7 @@ export function waitingLabel(path: string, body: unknown): string | undefined {
     .flatMap(({ waits = [] }) => waits)
     .map(({ path: declared, label }) => ({
       label,
-      pattern: new RegExp(`^${declared.replace(/[^\w/$-]/g, '\$&').replace(/\$\w+/g, '[^/]+')}$`),
+      pattern: new RegExp(`^${declared.replace(/[^\w/$-]/g, '$&').replace(/\$\w+/g, '[^/]+')}$`),
     }));
   return rules.find(({ pattern }) => pattern.test(path))?.label(body);
 }

@@ -1,5 +1,5 @@
-import { queryClient } from '../requests/queryClient.ts';
 import { forgetCopies } from '../offline/copies.ts';
+import { queryClient } from '../requests/queryClient.ts';
 import { loginAddress, readToken, tokenKey } from './credentials.ts';
 import { sessionQuery } from './session.tsx';
 

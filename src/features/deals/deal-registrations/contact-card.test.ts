@@ -75,9 +75,9 @@ test('takes no address that is not the company’s website', () => {
 });
 
 test('shows no control and direction marks, and no second line', () => {
-  expect(readContactCard(card('FN:Ada\\nBcc: x\u202e\u0000\u2066 Byron\u200b', 'EMAIL:a@b.example\\nBcc:c@d.example'))).toEqual(
-    { name: 'Ada Bcc: x Byron' },
-  );
+  expect(
+    readContactCard(card('FN:Ada\\nBcc: x\u202e\u0000\u2066 Byron\u200b', 'EMAIL:a@b.example\\nBcc:c@d.example')),
+  ).toEqual({ name: 'Ada Bcc: x Byron' });
 });
 
 test.each<[string, string]>([
@@ -95,7 +95,24 @@ test.each<[string, string]>([
 
 test('reads any text of the greatest length at once', () => {
   const dice = new Dice(7);
-  const pieces = ['BEGIN:VCARD\n', 'FN:', ';', '"', '\\', '=\n', '=C3', ' ', '\n ', ':', 'MECARD:', '@', '.', 'a', '\u202e', '😀'];
+  const pieces = [
+    'BEGIN:VCARD\n',
+    'FN:',
+    ';',
+    '"',
+    '\\',
+    '=\n',
+    '=C3',
+    ' ',
+    '\n ',
+    ':',
+    'MECARD:',
+    '@',
+    '.',
+    'a',
+    '\u202e',
+    '😀',
+  ];
   for (let round = 0; round < 300; round += 1) {
     let text = dice.pick(['BEGIN:VCARD\n', 'MECARD:', '']);
     while (text.length < 8_000) text += dice.pick(pieces).repeat(dice.whole(1, 60));

@@ -30,6 +30,7 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  copies: ['commission_lines'],
   screenTabs: [
     { of: 'commissions', path: '/commissions', label: 'Commissions', order: 10 },
     { of: 'earnings', path: '/revenue/commissions', label: 'Commissions', order: 10 },

@@ -53,6 +53,13 @@ export const feature: WebFeature = {
       ...deskManage,
     },
     {
+      path: '/revenue/deal-desk/fair',
+      title: 'Capture a deal',
+      page: () => import('./fair/fair.tsx'),
+      offline: true,
+      ...deskManage,
+    },
+    {
       path: '/revenue/deal-desk/show/$id',
       asks: 'deal_registrations/$id',
       title: 'Registration',
@@ -90,6 +97,14 @@ export const feature: WebFeature = {
       page: () => import('./convert.tsx'),
       ...queue,
     },
+  ],
+  copies: [
+    'deal_registrations',
+    'deal_registrations/$id',
+    'deal_registrations/$id/receipt',
+    'deal_registrations/$id/views',
+    'deal_registrations/$id/approvals',
+    'deal_registration_events',
   ],
   actions: [
     {

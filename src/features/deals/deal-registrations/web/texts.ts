@@ -3,6 +3,7 @@ import { plural } from '#web/texts.ts';
 export const texts = {
   otherWays: 'Other ways to register',
   upload: 'Upload file',
+  capture: 'Capture at a fair',
   answer: 'Answer question',
   continue: 'Continue draft',
   openDeal: 'Open deal',
@@ -18,6 +19,7 @@ export const texts = {
     'The receipt proves when this registration was submitted and what it said. It is signed, and anyone can verify it without signing in.',
   received: (company: string, number: number, partner: string) =>
     `${company} received registration ${number} of ${partner} on`,
+  captured: (at: string) => `Captured on ${at}, as stated by the device. Only the time received counts.`,
   toRegistration: 'Open registration',
   verifyAt: 'Verify it at',
   copyAddress: 'Copy address',

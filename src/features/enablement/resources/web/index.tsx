@@ -35,6 +35,7 @@ export const feature: WebFeature = {
       ...portal,
     },
   ],
+  copies: ['resources/browse', 'resources/$id'],
   screenTabs: [{ of: 'resources', path: '/resources', label: 'Resources', order: 10 }],
   routes: [
     ...nounRoutes(

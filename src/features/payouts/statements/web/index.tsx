@@ -10,6 +10,7 @@ const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
 export const feature: WebFeature = {
   name: 'statements',
   flag: 'payouts',
+  copies: ['partner_earnings', 'partner_earnings/months', 'payout_items', 'payout_conversion', 'profile/earnings'],
   screenTabs: [{ of: 'earnings', path: '/revenue/payouts', label: 'Payouts', order: 20 }],
   routes: [
     {

@@ -123,7 +123,13 @@ export const isComplete = (draft: SubmittedFields): boolean => Object.keys(missi
 
 type SubmittedFields = Pick<
   DealRegistration,
-  'account_name' | 'account_domain' | 'has_no_website' | 'country' | 'contact_email' | 'amount_minor' | 'expected_close_on'
+  | 'account_name'
+  | 'account_domain'
+  | 'has_no_website'
+  | 'country'
+  | 'contact_email'
+  | 'amount_minor'
+  | 'expected_close_on'
 >;
 
 function missingOf(draft: SubmittedFields): FieldErrors {

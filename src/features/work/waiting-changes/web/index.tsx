@@ -1,0 +1,37 @@
+import type { WebFeature } from '#web/feature.ts';
+
+const partner = { mode: 'partner' } as const;
+
+/** The connection of a partner's device: the age of copies, and the changes that wait for a network. */
+export const feature: WebFeature = {
+  name: 'waiting-changes',
+  routes: [
+    {
+      path: '/waiting-changes',
+      title: 'Waiting changes',
+      page: () => import('./waiting.tsx'),
+      offline: true,
+      ...partner,
+    },
+  ],
+  banner: { isShown: ({ mode }) => mode === 'partner', page: () => import('./Banner.tsx') },
+  // What the frame and the first page of the portal show.
+  copies: [
+    'announcements/current',
+    'contract_portal_block',
+    'custom_fields',
+    'dashboards',
+    'dashboards/home',
+    'distributions',
+    'gates/$gate',
+    'in_app_notifications/unread_count',
+    'milestones',
+    'onboarding/status',
+    'opportunity_types',
+    'partner_announcements',
+    'partner_tiers',
+    'partners/manager',
+    'product_categories',
+    'tier_standings',
+  ],
+};
