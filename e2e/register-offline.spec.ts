@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { encode } from 'uqr';
 import { bearer } from './accounts.ts';
 import { demo, signInByCall } from './people.ts';
 
@@ -96,7 +97,15 @@ test('a partner captures a deal without a network, restarts the browser, and it 
   await test.step('a deal is captured and waits on the device', async () => {
     await page.goto('/revenue/deal-desk/fair');
     await page.getByLabel('Company or website').fill(account);
-    await page.getByLabel('Email').fill(`ada@${account}`);
+    await page.getByRole('button', { name: 'Scan QR code' }).click();
+    const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Ada Byron\nEMAIL:ada@${account}\nEND:VCARD`;
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'badge.png',
+      mimeType: 'image/png',
+      buffer: await pictureOf(page, card),
+    });
+    await expect(page.getByLabel('Email')).toHaveValue(`ada@${account}`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
     await page.getByRole('textbox', { name: /Estimated amount/ }).fill('25000');
     await page.getByLabel('Country').fill('Malta');
     await page.getByLabel('Country').press('Enter');
@@ -146,6 +155,24 @@ test('a partner captures a deal without a network, restarts the browser, and it 
   });
   await context.close();
 });
+
+/** A picture of a QR code. */
+async function pictureOf(page: Page, text: string): Promise<Buffer> {
+  const address = await page.evaluate((cells) => {
+    const size = 6;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = (cells.length + 8) * size;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#000';
+    cells.forEach((row, y) => {
+      row.forEach((isDark, x) => isDark && context.fillRect((x + 4) * size, (y + 4) * size, size, size));
+    });
+    return canvas.toDataURL('image/png');
+  }, encode(text, { border: 0 }).data);
+  return Buffer.from(address.split(',')[1]!, 'base64');
+}
 
 /** Opens a screen and waits until its requests were answered. */
 async function visit(page: Page, path: string): Promise<void> {

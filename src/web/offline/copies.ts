@@ -3,7 +3,7 @@ import { NoConnection } from '../requests/connection.ts';
 import { isImpersonating, readToken } from '../session/credentials.ts';
 import type { Session } from '../session/session.tsx';
 import { type Copy, deleteCopies, readCopy, writeCopy } from './database.ts';
-import { noteOffline, noteOnline } from './status.ts';
+import { hasAnsweredSince, noteOffline, noteOnline } from './status.ts';
 
 /**
  * Copies of answers of the API for partners without a network. A copy belongs to one person in one program; nothing is
@@ -54,7 +54,9 @@ async function ownerOf(address: string, token: string): Promise<string | null> {
 /** Answers from the network, and from the copy while there is none. */
 export async function answerOrCopy(address: string, ask: () => Promise<Response>): Promise<Response> {
   const token = readToken();
-  if (!token || isImpersonating() || !window.isSecureContext || !isCopied(address)) return ask();
+  const isKept = address === SESSION || (owner !== null && isCopied(address));
+  if (!token || isImpersonating() || !window.isSecureContext || !isKept) return ask();
+  const begun = performance.now();
   const answer = ask();
   // It is awaited below, after the copy was looked for.
   answer.catch(() => {});
@@ -64,12 +66,14 @@ export async function answerOrCopy(address: string, ask: () => Promise<Response>
   try {
     const response = await (isUsable ? Promise.race([answer, failAfter(PATIENCE_MS)]) : answer);
     // A proxy answers while the server is away.
-    if (isUsable && response.status >= 502) throw new NoConnection(response.status);
-    noteOnline();
+    if (isUsable && response.status >= 502 && !hasAnsweredSince(begun)) throw new NoConnection(response.status);
+    if (response.status < 502) noteOnline();
     if (response.ok) void keep(address, token, response.clone()).catch(() => {});
     return response;
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
+    // This answer alone is slow.
+    if (error === TOO_SLOW && hasAnsweredSince(begun)) return answer;
     noteOffline(isUsable ? copy.at : null);
     if (!isUsable) throw error;
     return new Response(copy.body, { headers: copy.headers });
@@ -95,8 +99,10 @@ async function keep(address: string, token: string, response: Response): Promise
   await writeCopy({ owner: key, address, at: Date.now(), body, headers });
 }
 
+const TOO_SLOW = new NoConnection('slow');
+
 function failAfter(ms: number): Promise<never> {
-  return new Promise((_, fail) => setTimeout(fail, ms, new NoConnection('slow')));
+  return new Promise((_, fail) => setTimeout(fail, ms, TOO_SLOW));
 }
 
 /** Notes whose session this is, and removes the copies of everyone else. */

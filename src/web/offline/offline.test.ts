@@ -89,6 +89,24 @@ test('uses the copy while a proxy answers for a server that is away, and passes 
   expect((await answerOrCopy(DEALS, async () => new Response('{}', { status: 403 }))).status).toBe(403);
 });
 
+test('waits for a single slow answer while others arrive, and takes the copy when none does', async () => {
+  vi.useFakeTimers();
+  try {
+    await copied(DEALS, ['kept']);
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 9_000, new Response('["new"]')));
+    const alone = answerOrCopy(DEALS, slow);
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(await (await alone).json()).toEqual(['kept']);
+    const beside = answerOrCopy(DEALS, slow);
+    await vi.advanceTimersByTimeAsync(10);
+    await answerOrCopy('/api/tasks', online([]));
+    await vi.advanceTimersByTimeAsync(9_500);
+    expect(await (await beside).json()).toEqual(['new']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('shows nothing of another person or program, and removes it', async () => {
   await copied(DEALS, ['of ann']);
   await noteOwner(session({ program: { partner_id: 'south' } }));

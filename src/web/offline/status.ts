@@ -23,8 +23,14 @@ export function noteOffline(at: number | null): void {
   if (!current.isOffline || copied_at !== current.copied_at) replace({ isOffline: true, copied_at });
 }
 
+let answered_at = 0;
+
+/** Whether the server answered anything since a time: then a slow or failed answer is not about the network. */
+export const hasAnsweredSince = (time: number): boolean => answered_at >= time;
+
 /** Notes that the server answered. */
 export function noteOnline(): void {
+  answered_at = performance.now();
   if (!current.isOffline) return;
   replace(ONLINE);
   for (const listener of returning) listener();

@@ -11,8 +11,10 @@ export function followSession(): void {
   let mine = readToken();
   const look = () => {
     const now = readToken();
-    if (now === null) void forgetCopies().finally(() => window.location.replace(loginAddress()));
-    else if (now !== mine) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
+    if (now === null) {
+      void forgetCopies();
+      window.location.replace(loginAddress());
+    } else if (now !== mine) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
     mine = now;
   };
   window.addEventListener('storage', ({ key }) => key === tokenKey && look());

@@ -1,3 +1,4 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import type { WebFeature } from '#web/feature.ts';
 
 const partner = { mode: 'partner' } as const;
@@ -14,6 +15,7 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  actions: [{ label: 'Waiting changes', to: '/waiting-changes', icon: CloudOff, keywords: ['offline'], ...partner }],
   banner: { isShown: ({ mode }) => mode === 'partner', page: () => import('./Banner.tsx') },
   // What the frame and the first page of the portal show.
   copies: [
