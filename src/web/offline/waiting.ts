@@ -40,8 +40,14 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tandem-waiting');
-channel?.addEventListener('message', () => void refresh());
+let channel: BroadcastChannel | undefined;
+
+/** Tabs tell one another that the list changed. Opened late, because the build reads this module, too. */
+function listen(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel('tandem-waiting');
+  channel.addEventListener('message', () => void refresh());
+}
 
 async function changed(): Promise<void> {
   await refresh();
@@ -53,6 +59,7 @@ export async function noteWriter({ user, mode, program, impersonation, rules }: 
   if (impersonation || typeof indexedDB === 'undefined') return;
   whose =
     mode === 'partner' && program && rules.is_remembered ? { user_id: user.id, partner_id: program.partner_id } : null;
+  listen();
   await deleteWaitingExcept(({ user_id }) => user_id === user.id).catch(() => {});
   await refresh();
 }
