@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Action } from '../shared/access/roles.ts';
 import type { FieldRule } from '../shared/nouns/field-rules.ts';
 import type { Filter, Sort } from '../shared/nouns/list-query.ts';
-import type { WaitingRule } from './offline/waiting.ts';
+import type { WaitingRule } from './offline/model.ts';
 import type { TimelineEntry } from './resource/record/Timeline.tsx';
 import type { Mode } from './session/credentials.ts';
 import type { Session } from './session/session.tsx';

@@ -4,6 +4,7 @@ import { declaredFeatures } from '../declared.ts';
 import { isImpersonating } from '../session/credentials.ts';
 import type { Session } from '../session/session.tsx';
 import { deleteWaiting, deleteWaitingExcept, readWaiting, type WaitingWrite, writeWaiting } from './database.ts';
+import type { WaitingRule } from './model.ts';
 import { texts as t } from './texts.ts';
 
 /**
@@ -17,14 +18,6 @@ export class Waiting extends Error {
     super(t.waits);
     this.name = 'Waiting';
   }
-}
-
-/** A POST that may wait. Its repetition must be harmless, because an answer may have been lost. */
-export interface WaitingRule {
-  /** Below `/api`: `tasks/$id/complete`. */
-  path: string;
-  /** What the person did, in a few words. */
-  label: (body: unknown) => string;
 }
 
 let whose: { user_id: string; partner_id: string } | null = null;
@@ -122,4 +115,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useWaiting = (): readonly WaitingWrite[] => useSyncExternalStore(subscribe, waitingWrites);
+export const useWaitingWrites = (): readonly WaitingWrite[] => useSyncExternalStore(subscribe, waitingWrites);

@@ -31,9 +31,9 @@ export function serviceWorker(): Plugin {
         }
         const page = /assets\/[\w.-]+/g;
         for (const [file] of `${(bundle['index.html'] as { source?: unknown }).source}`.matchAll(page)) files.add(file);
-        const kept = [...files].filter((name) => name in bundle).sort();
+        const present = [...files].filter((name) => name in bundle).sort();
         const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
-        const shell = { files: kept, publicPaths, sitePrefixes };
+        const shell = { files: present, publicPaths, sitePrefixes };
         const build = createHash('sha256')
           .update(JSON.stringify([shell, Object.keys(bundle).sort(), worker]))
           .digest('hex')

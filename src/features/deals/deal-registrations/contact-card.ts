@@ -25,7 +25,7 @@ export function readContactCard(text: string): ContactCard | null {
   return orNull({ email: emailOf(trimmed) });
 }
 
-interface Found {
+interface Values {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
@@ -33,8 +33,8 @@ interface Found {
   website?: string | undefined;
 }
 
-function orNull(found: Found): ContactCard | null {
-  const card = Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as ContactCard;
+function orNull(values: Values): ContactCard | null {
+  const card = Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as ContactCard;
   return Object.keys(card).length > 0 ? card : null;
 }
 
@@ -44,7 +44,7 @@ interface Property {
   value: string;
 }
 
-function readVcard(text: string): Found {
+function readVcard(text: string): Values {
   const properties = propertiesOf(text);
   const all = (name: string) => properties.filter((one) => one.name === name).sort((one, two) => rank(two) - rank(one));
   const first = <T>(name: string, read: (value: string) => T | undefined): T | undefined =>
@@ -61,15 +61,15 @@ function readVcard(text: string): Found {
 
 /** The lines of the first card; another one inside ends it. */
 function propertiesOf(text: string): Property[] {
-  const found: Property[] = [];
+  const properties: Property[] = [];
   const lines = unfolded(text).slice(1, MOST_LINES);
   for (const one of lines) {
     const property = propertyOf(one);
     if (!property) continue;
     if (property.name === 'END' || property.name === 'BEGIN') break;
-    found.push(property);
+    properties.push(property);
   }
-  return found;
+  return properties;
 }
 
 /** Joins what was folded: lines that begin with a space, and soft breaks of quoted-printable text (vCard 2.1). */
@@ -109,13 +109,13 @@ function outsideQuotes(text: string, mark: string): number {
 }
 
 function split(text: string, mark: string): string[] {
-  const found: string[] = [];
+  const pieces: string[] = [];
   let rest = text;
   for (let at = outsideQuotes(rest, mark); at >= 0; at = outsideQuotes(rest, mark)) {
-    found.push(rest.slice(0, at));
+    pieces.push(rest.slice(0, at));
     rest = rest.slice(at + 1);
   }
-  return [...found, rest];
+  return [...pieces, rest];
 }
 
 /** What people prefer comes first, then what belongs to their work. */
@@ -154,21 +154,21 @@ function nameOfParts(value: string): string | undefined {
 
 /** The parts of a value between marks that no backslash precedes. */
 function parts(value: string, mark: string): string[] {
-  const found = [''];
+  const pieces = [''];
   for (let at = 0; at < value.length; at += 1) {
     if (value[at] === '\\' && at + 1 < value.length) {
-      found[found.length - 1] += /n/i.test(value[at + 1]!) ? ' ' : value[at + 1]!;
+      pieces[pieces.length - 1] += /n/i.test(value[at + 1]!) ? ' ' : value[at + 1]!;
       at += 1;
-    } else if (value[at] === mark) found.push('');
-    else found[found.length - 1] += value[at]!;
+    } else if (value[at] === mark) pieces.push('');
+    else pieces[pieces.length - 1] += value[at]!;
   }
-  return found;
+  return pieces;
 }
 
 const unescaped = (value: string): string => parts(value, '\0').join('');
 
 /** `N:Byron,Ada;TEL:+15550100;;` */
-function readMecard(text: string): Found {
+function readMecard(text: string): Values {
   const fields = new Map<string, string>();
   for (const field of rawParts(text).slice(0, MOST_LINES)) {
     const end = field.indexOf(':');
@@ -189,15 +189,15 @@ function readMecard(text: string): Found {
 
 /** Fields between semicolons, with their escapes. */
 function rawParts(text: string): string[] {
-  const found = [''];
+  const pieces = [''];
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '\\') {
-      found[found.length - 1] += text.slice(at, at + 2);
+      pieces[pieces.length - 1] += text.slice(at, at + 2);
       at += 1;
-    } else if (text[at] === ';') found.push('');
-    else found[found.length - 1] += text[at]!;
+    } else if (text[at] === ';') pieces.push('');
+    else pieces[pieces.length - 1] += text[at]!;
   }
-  return found;
+  return pieces;
 }
 
 function firstOf<From, To>(all: readonly From[], read: (one: From) => To | undefined): To | undefined {

@@ -9,6 +9,7 @@ const menu = { group: 'Company', label: 'Dashboard', icon: LayoutDashboard, orde
 
 export const feature: WebFeature = {
   name: 'dashboards',
+  copies: ['dashboards', 'dashboards/home'],
   menu: [
     { ...menu, path: '/dashboard', daily: { order: 10 }, ...company },
     { ...menu, path: '/partner-dashboard', daily: { order: 10 }, ...partner },

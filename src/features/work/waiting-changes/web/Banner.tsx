@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from '#web/components/Link.tsx';
 import { onSent, sendWaiting } from '#web/offline/send.ts';
 import { useConnection } from '#web/offline/status.ts';
-import { useWaiting, waitingWrites } from '#web/offline/waiting.ts';
+import { useWaitingWrites, waitingWrites } from '#web/offline/waiting.ts';
 import { formatInstant, regionLocale } from '#web/region.ts';
 import { onSignOut } from '#web/session/session.tsx';
 import css from './Banner.module.css';
@@ -13,7 +13,7 @@ import { texts as t } from './texts.ts';
 /** Shows how old the copies on the screen are, and what waits to be sent. */
 export default function Banner() {
   const { isOffline, copied_at } = useConnection();
-  const waiting = useWaiting();
+  const waiting = useWaitingWrites();
   const { message, modal } = App.useApp();
   useEffect(() => onSent(({ label }) => void message.success(t.sent(label))), [message]);
   useEffect(

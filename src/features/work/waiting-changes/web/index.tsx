@@ -17,23 +17,4 @@ export const feature: WebFeature = {
   ],
   actions: [{ label: 'Waiting changes', to: '/waiting-changes', icon: CloudOff, keywords: ['offline'], ...partner }],
   banner: { isShown: ({ mode }) => mode === 'partner', page: () => import('./Banner.tsx') },
-  // What the frame and the first page of the portal show.
-  copies: [
-    'announcements/current',
-    'contract_portal_block',
-    'custom_fields',
-    'dashboards',
-    'dashboards/home',
-    'distributions',
-    'gates/$gate',
-    'in_app_notifications/unread_count',
-    'milestones',
-    'onboarding/status',
-    'opportunity_types',
-    'partner_announcements',
-    'partner_tiers',
-    'partners/manager',
-    'product_categories',
-    'tier_standings',
-  ],
 };

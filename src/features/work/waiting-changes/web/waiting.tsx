@@ -6,13 +6,13 @@ import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { WaitingWrite } from '#web/offline/database.ts';
 import { sendWaiting } from '#web/offline/send.ts';
-import { discardWaiting, replaceWaiting, useWaiting } from '#web/offline/waiting.ts';
+import { discardWaiting, replaceWaiting, useWaitingWrites } from '#web/offline/waiting.ts';
 import { formatInstant } from '#web/region.ts';
 import { texts as t } from './texts.ts';
 
 /** What this person did without a network and was not sent, or not accepted. */
 export default function WaitingChanges() {
-  const waiting = useWaiting();
+  const waiting = useWaitingWrites();
   return (
     <div style={{ maxWidth: 640 }}>
       <PageHeader title={t.title}>

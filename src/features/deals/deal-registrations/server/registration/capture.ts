@@ -5,7 +5,7 @@ import type { RegistrationCapture } from '../../capture.schema.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { dealRegistrations } from '../resource.ts';
 import { takeRegistrationStep } from '../steps.ts';
-import { isComplete } from './draft.ts';
+import { isRegistrationComplete } from './draft.ts';
 import { change } from './move.ts';
 
 /** Clocks of devices differ from ours; a capture that is later than its arrival by more than this is no statement. */
@@ -23,15 +23,15 @@ export async function captureRegistration(
   call: Call,
   { capture_id, captured_at, deal, as_draft }: RegistrationCapture,
 ): Promise<string> {
-  const known = await call.maybe<{ id: string }>(sql`
+  const earlier = await call.maybe<{ id: string }>(sql`
     select id from deal_registrations
     where organization_id = ${call.organization_id} and partner_id = ${call.actor.partner_id}
       and capture_id = ${capture_id}`);
-  if (known) return known.id;
+  if (earlier) return earlier.id;
   const id = await createRow(call, dealRegistrations, deal);
   await change(call, id, { capture_id, captured_at: plausible(captured_at, call.now()) });
   const draft = await readRow<DealRegistrationForPartner>(call, dealRegistrations, id);
-  if (!as_draft && isComplete(draft)) await takeRegistrationStep.submit(call, id, {});
+  if (!as_draft && isRegistrationComplete(draft)) await takeRegistrationStep.submit(call, id, {});
   return id;
 }
 

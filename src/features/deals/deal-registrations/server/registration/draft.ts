@@ -119,7 +119,7 @@ export function requireRegistrationComplete(draft: SubmittedFields): void {
     throw invalid(errors, 'Fill in the missing fields before you register this deal.');
 }
 
-export const isComplete = (draft: SubmittedFields): boolean => Object.keys(missingOf(draft)).length === 0;
+export const isRegistrationComplete = (draft: SubmittedFields): boolean => Object.keys(missingOf(draft)).length === 0;
 
 type SubmittedFields = Pick<
   DealRegistration,

@@ -10,7 +10,7 @@ import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { isOffline } from '#web/offline/status.ts';
-import { discardWaiting, keepForLater, useWaiting } from '#web/offline/waiting.ts';
+import { discardWaiting, keepForLater, useWaitingWrites } from '#web/offline/waiting.ts';
 import { regionToday } from '#web/region.ts';
 import { ApiError, api } from '#web/requests/api.ts';
 import { NoConnection } from '#web/requests/connection.ts';
@@ -32,7 +32,7 @@ type Saved = DealRegistrationForPartner | 'waits';
 /** A deal in a minute, also without a network. `?waiting=<id>` changes one that was not accepted. */
 export default function Fair() {
   const { waiting } = useSearch({ strict: false }) as Search;
-  const former = useWaiting().find(({ id }) => id === waiting);
+  const former = useWaitingWrites().find(({ id }) => id === waiting);
   const initial = former && valuesOfCapture(former.body as RegistrationCapture);
   // The list of waiting writes is read after the first view.
   return <Screen key={former?.id ?? 'new'} initial={initial} former={former?.id} />;
@@ -48,9 +48,9 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
   const navigate = useNavigate();
 
   const save = useWrite<boolean, Saved>('deal_registrations', async (as_draft) => {
-    const body = captureOf(form.getFieldsValue(true), as_draft, capture_id);
+    const body: RegistrationCapture = captureOf(form.getFieldsValue(true), as_draft, capture_id);
     const later = async () => {
-      const label = t.label(body.deal.account_name);
+      const label = t.label(String(body.deal.account_name));
       const edit = '/revenue/deal-desk/fair?waiting=';
       if (!(await keepForLater({ id: capture_id, path: CAPTURES, body, label, edit }))) throw new Error(t.notKept);
       return 'waits' as const;
