@@ -1,8 +1,7 @@
-import { declaredFeatures } from '../declared.ts';
 import { NoConnection } from '../requests/connection.ts';
 import { isImpersonating, readToken } from '../session/credentials.ts';
-import type { Session } from '../session/session.tsx';
 import { type Copy, deleteCopies, readCopy, writeCopy } from './database.ts';
+import type { OfflineSession } from './model.ts';
 import { hasAnsweredSince, noteOffline, noteOnline } from './status.ts';
 
 /**
@@ -20,10 +19,8 @@ const MOST_CHARACTERS = 1_000_000;
 const LONGEST_DAYS = 14;
 const COPIED_HEADERS = ['content-type', 'x-total-count', 'x-total-count-exact', 'etag'];
 
-type Whose = Pick<Session, 'user' | 'mode' | 'program' | 'impersonation' | 'rules'>;
-
 /** @returns null for a session of which nothing is copied */
-export function copiesKey({ user, mode, program, impersonation, rules }: Whose): string | null {
+export function copiesKey({ user, mode, program, impersonation, rules }: OfflineSession): string | null {
   return mode === 'partner' && program && !impersonation && rules.is_remembered
     ? `${user.id} ${program.partner_id}`
     : null;
@@ -31,17 +28,21 @@ export function copiesKey({ user, mode, program, impersonation, rules }: Whose):
 
 let owner: string | null = null;
 
-let patterns: RegExp[] | undefined;
+let patterns: readonly RegExp[] = [];
 
-/** Whether features declare copies of the answers of an address. */
+/** Declares the addresses below `/api` whose answers are copied. */
+export function declareCopies(addresses: readonly string[]): void {
+  patterns = [...everywhere, ...addresses].map(addressPattern);
+}
+
+/** Whether the answers of an address are copied. */
 export function isCopied(address: string): boolean {
-  patterns ??= [...everywhere, ...declaredFeatures().flatMap(({ copies = [] }) => copies)].map(patternOf);
   const path = address.split('?')[0]!;
   return patterns.some((pattern) => pattern.test(path));
 }
 
 /** `deal_registrations/$id` covers one segment for each `$`. */
-const patternOf = (declared: string): RegExp =>
+const addressPattern = (declared: string): RegExp =>
   new RegExp(`^/api/${declared.replace(/[^\w/$-]/g, '\\$&').replace(/\$\w+/g, '[^/]+')}$`);
 
 /** Without the session, its copy is found by a digest of the token, which is not kept. */
@@ -83,7 +84,7 @@ export async function answerOrCopy(address: string, ask: () => Promise<Response>
 /** A session that rested longer than the company allows has ended, even if the server cannot say so. */
 function isFresh({ address, at, body }: Copy): boolean {
   const age = Date.now() - at;
-  const idle = address === SESSION ? (JSON.parse(body) as Whose).rules.idle_minutes : null;
+  const idle = address === SESSION ? (JSON.parse(body) as OfflineSession).rules.idle_minutes : null;
   return age < LONGEST_DAYS * 86_400_000 && (idle === null || age < idle * 60_000);
 }
 
@@ -106,7 +107,7 @@ function failAfter(ms: number): Promise<never> {
 }
 
 /** Notes whose session this is, and removes the copies of everyone else. */
-export async function noteOwner(session: Whose): Promise<void> {
+export async function noteOwner(session: OfflineSession): Promise<void> {
   // The copies of the person who is impersonating stay theirs.
   if (session.impersonation || typeof indexedDB === 'undefined') return;
   owner = copiesKey(session);

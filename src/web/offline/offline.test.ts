@@ -42,6 +42,8 @@ const { answerOrCopy, copiesKey, forgetCopies, isCopied, noteOwner } = await imp
 const { forgetWaiting, keepForLater, noteWriter, waitingLabel, waitingWrites } = await import('./waiting.ts');
 const { sendWaiting } = await import('./send.ts');
 const { NoConnection } = await import('../requests/connection.ts');
+const { workWithoutNetwork } = await import('./start.ts');
+workWithoutNetwork();
 
 const session = (over: object = {}) =>
   ({

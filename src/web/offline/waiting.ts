@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { newId } from '#shared/ids.ts';
-import { declaredFeatures } from '../declared.ts';
 import { isImpersonating } from '../session/credentials.ts';
-import type { Session } from '../session/session.tsx';
 import { deleteWaiting, deleteWaitingExcept, readWaiting, type WaitingWrite, writeWaiting } from './database.ts';
-import type { WaitingRule } from './model.ts';
+import type { OfflineSession, WaitingRule } from './model.ts';
 import { texts as t } from './texts.ts';
 
 /**
@@ -48,7 +46,7 @@ async function changed(): Promise<void> {
 }
 
 /** Notes whose page this is, and removes what other people left. */
-export async function noteWriter({ user, mode, program, impersonation, rules }: Session): Promise<void> {
+export async function noteWriter({ user, mode, program, impersonation, rules }: OfflineSession): Promise<void> {
   if (impersonation || typeof indexedDB === 'undefined') return;
   whose =
     mode === 'partner' && program && rules.is_remembered ? { user_id: user.id, partner_id: program.partner_id } : null;
@@ -77,16 +75,18 @@ export async function keepForLater({ id = newId(), edit, ...write }: NewWrite): 
   return true;
 }
 
-let rules: { pattern: RegExp; label: WaitingRule['label'] }[] | undefined;
+let rules: readonly { pattern: RegExp; label: WaitingRule['label'] }[] = [];
 
-/** The label of a write that features let wait; undefined for all others. */
+/** Declares the writes that may wait. */
+export function declareWaiting(declared: readonly WaitingRule[]): void {
+  rules = declared.map(({ path, label }) => ({
+    label,
+    pattern: new RegExp(`^${path.replace(/[^\w/$-]/g, '\\$&').replace(/\$\w+/g, '[^/]+')}$`),
+  }));
+}
+
+/** The label of a write that may wait; undefined for all others. */
 export function waitingLabel(path: string, body: unknown): string | undefined {
-  rules ??= declaredFeatures()
-    .flatMap(({ waits = [] }) => waits)
-    .map(({ path: declared, label }) => ({
-      label,
-      pattern: new RegExp(`^${declared.replace(/[^\w/$-]/g, '$&').replace(/\$\w+/g, '[^/]+')}$`),
-    }));
   return rules.find(({ pattern }) => pattern.test(path))?.label(body);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { publicPaths, sitePrefixes } from '../../shared/pages.ts';
-import { filesOf, offlineModules } from './screenFiles.ts';
+import { filesOfModule, offlineModules } from './screenFiles.ts';
 
 /**
  * Writes `service-worker.js` with the files that open without a network: those of the page itself, and of the screens
@@ -18,10 +18,10 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const frame = filesOf(chunks, join(import.meta.dirname, '../main.tsx'));
+        const frame = filesOfModule(chunks, join(import.meta.dirname, '../main.tsx'));
         const files = new Set(frame);
         const add = (module: string) => {
-          for (const file of filesOf(chunks, module)) files.add(file);
+          for (const file of filesOfModule(chunks, module)) files.add(file);
         };
         for (const module of await offlineModules()) add(module);
         const own = chunks.filter(({ fileName }) => files.has(fileName) && !frame.has(fileName));
