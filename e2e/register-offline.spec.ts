@@ -55,7 +55,7 @@ async function remember(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
 }
 
-test('a partner captures a deal without a network, restarts the browser, and it arrives once', async ({ baseURL }) => {
+test('a partner captures a deal without a network, restarts the browser, and it arrives once', { tag: '@all' }, async ({ baseURL }) => {
   const account = `fair-${Date.now().toString(36)}.example`;
   let { context, page } = await openBrowser(baseURL!);
   await test.step('the partner opens the app while there is a network', async () => {
@@ -158,19 +158,22 @@ test('a partner captures a deal without a network, restarts the browser, and it 
 
 /** A picture of a QR code. */
 async function pictureOf(page: Page, text: string): Promise<Buffer> {
-  const address = await page.evaluate((cells) => {
-    const size = 6;
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = (cells.length + 8) * size;
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = '#000';
-    cells.forEach((row, y) => {
-      row.forEach((isDark, x) => isDark && context.fillRect((x + 4) * size, (y + 4) * size, size, size));
-    });
-    return canvas.toDataURL('image/png');
-  }, encode(text, { border: 0 }).data);
+  const address = await page.evaluate(
+    (cells) => {
+      const size = 6;
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = (cells.length + 8) * size;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = '#000';
+      cells.forEach((row, y) => {
+        row.forEach((isDark, x) => isDark && context.fillRect((x + 4) * size, (y + 4) * size, size, size));
+      });
+      return canvas.toDataURL('image/png');
+    },
+    encode(text, { border: 0 }).data,
+  );
   return Buffer.from(address.split(',')[1]!, 'base64');
 }
 
@@ -178,5 +181,6 @@ async function pictureOf(page: Page, text: string): Promise<Buffer> {
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle').catch(() => {});
+  // The stream of events keeps the network from being idle.
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => {});
 }
