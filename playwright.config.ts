@@ -58,6 +58,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Animations cost time to draw and to wait for. Journeys about animations ask for motion (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
+    // Journeys answer requests themselves, which the worker of the application would keep from them.
+    serviceWorkers: 'block',
     // Recording every step costs a quarter of the time: `playwright test <name> --trace on` where one looks for a cause.
     trace: 'off',
     screenshot: 'only-on-failure',

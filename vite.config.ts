@@ -7,6 +7,7 @@ import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { pushWorker } from './src/web/page/pushWorker.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
+import { serviceWorker } from './src/web/page/serviceWorker.ts';
 import { compressed } from './vite.compressed.ts';
 import { wantsSourceMaps } from './vite.sourcemaps.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     pagesInDevelopment(),
     firstLoads(),
     screenFiles(),
+    serviceWorker(),
     pushWorker(),
     compressed('dist/maps'),
   ],

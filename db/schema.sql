@@ -1205,6 +1205,7 @@ create table deal_registration_arrivals (
   arrived_at timestamptz not null,
   content jsonb not null,
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  captured_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, registration_id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
@@ -1355,6 +1356,8 @@ create table deal_registrations (
   distribution_id uuid,
   extension_asked_at timestamptz,
   extension_reason text check (length(extension_reason) >= 1 and length(extension_reason) <= 4000),
+  captured_at timestamptz,
+  capture_id uuid,
   primary key (organization_id, id),
   unique (organization_id, number),
   constraint deal_registrations_extension check ((extension_asked_at is null) = (extension_reason is null) and (extension_asked_at is null or status = 'approved')),
@@ -1364,6 +1367,7 @@ create table deal_registrations (
   foreign key (organization_id, product_id) references products(organization_id, id),
   foreign key (organization_id, type_id) references opportunity_types(organization_id, id)
 );
+create unique index deal_registrations_captured on deal_registrations (organization_id, partner_id, capture_id) where (capture_id is not null);
 create index deal_registrations_extension_asked on deal_registrations (organization_id, extension_asked_at) where (extension_asked_at is not null);
 create index on deal_registrations (organization_id, account_key);
 create index on deal_registrations using gin (organization_id, account_name gin_trgm_ops);
@@ -10349,8 +10353,8 @@ create index on work_emails (user_id);
 --     amount_minor currency expected_close_on source submitted_by submitted_by_name submitted_at review_due_at
 --     review_left_seconds vendor_delay_seconds conflict_severity policy_clause screening decided_at decided_by
 --     decided_by_name reason_code reason_text question answer expires_at custom row_version created_at updated_at pays_until
---     approvals_done approvals_total distribution_id extension_asked_at extension_reason partner_name type_name motion
---     deal_kind product_name product_family_name opportunity_number opportunity_name opportunity_status
+--     approvals_done approvals_total distribution_id extension_asked_at extension_reason captured_at capture_id partner_name
+--     type_name motion deal_kind product_name product_family_name opportunity_number opportunity_name opportunity_status
 --     opportunity_stage_name opportunity_stage_color protected_from protected_until extensions ended_reason held_until
 --     is_held partner_type_id partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids
 --     is_shared distributor_name distributor_status distributor_due_at distributor_reason turn

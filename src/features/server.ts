@@ -140,6 +140,7 @@ import { feature as approvalChains } from './setup/approval-chains/server/index.
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts';
+import { feature as portalApp } from './setup/portal-app/server/index.ts';
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
@@ -275,6 +276,6 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   portability: [imports, programFiles, programTemplates],
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
-  setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
+  setup: [approvalChains, companySettings, customFields, exchangeRates, portalApp, programSettings, sampleData, tags],
   work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
 });

@@ -140,6 +140,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as waitingChanges } from './work/waiting-changes/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -251,7 +252,18 @@ const declared = withAreas<WebFeature>({
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [automations, companyView, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [
+    automations,
+    companyView,
+    goLive,
+    milestones,
+    onboarding,
+    recordNotes,
+    recordStates,
+    tasks,
+    waitingChanges,
+    workItems,
+  ],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

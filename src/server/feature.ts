@@ -74,6 +74,8 @@ export interface ServerFeature {
   /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
   recordFacts?: readonly string[];
   recordFigures?: readonly string[];
+  /** The shortcuts of the installed app to its screens, made by `defineAppShortcuts`. */
+  appShortcuts?: readonly string[];
   /** The milestones that partners reach, made by `defineMilestones`. */
   milestones?: readonly string[];
   /** The rules of other systems for fields of resources, made by `defineFieldRules`. */

@@ -33,6 +33,9 @@ export interface BrandShades {
   focus: string;
 }
 
+/** The accent of the product in the light theme, for companies without a color. */
+export const productAccent = '#c2410c';
+
 type Rgb = readonly [number, number, number];
 
 /** The background colors of the theme. */

@@ -1,8 +1,5 @@
-/**
- * Decides which of the two built pages is served at an address: the small `public.html` for pages without login, or
- * `index.html` for the application. The server and the development server both use it.
- */
-const publicPaths = [
+/** The addresses of the pages without login, below which everything belongs to them. */
+export const publicPaths = [
   '/login',
   '/register',
   '/forgot-password',
@@ -29,6 +26,10 @@ export function isPublicPath(path: string): boolean {
   return publicPaths.some((publicPath) => path === publicPath || path.startsWith(`${publicPath}/`));
 }
 
+/**
+ * Decides which of the two built pages is served at an address: the small `public.html` for pages without login, or
+ * `index.html` for the application. The server and the development server both use it.
+ */
 export function pageFor(path: string): 'public.html' | 'index.html' {
   return isPublicPath(path) ? 'public.html' : 'index.html';
 }

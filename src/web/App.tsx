@@ -8,8 +8,10 @@ import { antdTheme } from './look/antdTheme.ts';
 import { useScheme } from './look/appearance.ts';
 import { useBrand } from './look/brand.ts';
 import { libraryTexts } from './look/libraryTexts.ts';
+import { offerApp } from './look/portalApp.ts';
 import { MessagesProvider } from './messages/MessagesProvider.tsx';
 import { observe } from './observe/observe.ts';
+import { keepSending } from './offline/send.ts';
 import { ApiError, api, isNetworkRefusal } from './requests/api.ts';
 import { listenForChanges } from './requests/live.ts';
 import { queryClient } from './requests/queryClient.ts';
@@ -48,6 +50,8 @@ function SignedIn({ session }: { session: Session }) {
   const [router] = useState(() => buildRouter(session));
   useEffect(() => listenForChanges(session.read_at), [session.read_at]);
   useEffect(() => observe(session), [session]);
+  useEffect(() => offerApp((session.program?.company ?? session.organization).slug, session.mode), [session]);
+  useEffect(() => keepSending(), []);
   useEffect(() => watchInput(() => void api('me').catch(() => {})), []);
   return (
     <SessionProvider initial={session}>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Action } from '../shared/access/roles.ts';
 import type { FieldRule } from '../shared/nouns/field-rules.ts';
 import type { Filter, Sort } from '../shared/nouns/list-query.ts';
+import type { WaitingRule } from './offline/model.ts';
 import type { TimelineEntry } from './resource/record/Timeline.tsx';
 import type { Mode } from './session/credentials.ts';
 import type { Session } from './session/session.tsx';
@@ -42,6 +43,8 @@ export interface RouteSpec extends Guard {
    * first request.
    */
   showsPending?: true;
+  /** The screen opens without a network: the browser keeps its files, and copies of the answers it shows (`copies`). */
+  offline?: true;
   /** Shows the screen without sidebar and header, for wizards. */
   bare?: true;
   /** The screen is an analysis: it is listed under Reports with this sentence about the question that it answers. */
@@ -306,6 +309,13 @@ export interface WebFeature {
   header?: (() => ReactNode)[];
   /** Small parts at the bottom of the main sidebar, which are also in the first bundle. */
   sidebar?: ((props: { collapsed: boolean }) => ReactNode)[];
+  /**
+   * Answers of the API that partners read from a copy without a network, as addresses below `/api`: `deal_registrations/$id`.
+   * Never those with secrets, tokens or files.
+   */
+  copies?: readonly string[];
+  /** POSTs that wait for the network. */
+  waits?: readonly WaitingRule[];
   /** A line above every screen while it is needed; its code is only loaded then. */
   banner?: { isShown: (session: Session) => boolean; page: () => PageModule };
   /** A component around every screen, which shows it or redirects. It is in the first bundle and must be small. */

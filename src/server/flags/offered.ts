@@ -11,7 +11,16 @@ import { flagOf } from './modules.ts';
  */
 
 /** The lists of a feature whose entries people choose, and the resources it owns. */
-const lists = ['automates', 'webhookEvents', 'formPurposes', 'trackSteps', 'gates', 'approvals', 'milestones'] as const;
+const lists = [
+  'appShortcuts',
+  'automates',
+  'webhookEvents',
+  'formPurposes',
+  'trackSteps',
+  'gates',
+  'approvals',
+  'milestones',
+] as const;
 type DeclaredList = (typeof lists)[number] | 'resources';
 
 const modules = new Map<string, string>();
@@ -34,9 +43,12 @@ export function offersResource({ permissions }: Actor, resource: string, action:
   return allows(asShown(permissions), resource, action);
 }
 
+/** The module of something that a feature declares; undefined if it belongs to none. */
+export const moduleOf = (list: DeclaredList, key: string): string | undefined => modules.get(entry(list, key));
+
 /** Whether a list of choices names something that a feature declares. */
 export function offersDeclared({ absent_modules = [] }: Actor, list: DeclaredList, key: string): boolean {
-  const module = modules.get(entry(list, key));
+  const module = moduleOf(list, key);
   return module === undefined || !absent_modules.includes(module);
 }
 

@@ -26,13 +26,13 @@ export function screenFiles(): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const frame = filesOf(chunks, join(import.meta.dirname, '../../../index.html'));
+      const frame = filesOfModule(chunks, join(import.meta.dirname, '../../../index.html'));
       const signIn = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/public.html'))!;
       const opens = chunks.find(({ imports }) => imports.includes(signIn.fileName));
       if (opens) this.error(`${opens.fileName} would open the sign-in page: it shares a file with it.`);
       const screens: Record<string, Screen> = {};
       for (const { path, asks, kinds, modules } of await screensOfFeatures()) {
-        const files = new Set(modules.flatMap((module) => [...filesOf(chunks, module)]));
+        const files = new Set(modules.flatMap((module) => [...filesOfModule(chunks, module)]));
         const own = [...files].filter((file) => !frame.has(file)).sort();
         if (asks && own.length > MOST)
           this.error(`${path} needs ${own.join(', ')}: it would wait for the last of them.`);
@@ -45,7 +45,7 @@ export function screenFiles(): Plugin {
 }
 
 /** The files a browser needs before a module runs: its own, its imports, and their styles. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
+export function filesOfModule(chunks: readonly Rolldown.OutputChunk[], module: string): Set<string> {
   const first =
     chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
     chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -96,6 +96,14 @@ export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { pa
     screens.push({ path, asks, kinds, modules: [...requestedModules] });
   }
   return screens;
+}
+
+/** The modules of the screens that open without a network. */
+export async function offlineModules(): Promise<string[]> {
+  const routes = (await featuresAsNamed()).flatMap((feature) => feature.routes);
+  requestedModules.length = 0;
+  for (const { page } of routes.filter(({ offline }) => offline)) await page().catch(() => undefined);
+  return [...requestedModules];
 }
 
 /** The modules that fill slots of screens. */

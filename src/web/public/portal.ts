@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BrandLook } from '#shared/brand.ts';
 import { applyBrand } from '../look/brand.ts';
+import { offerApp } from '../look/portalApp.ts';
 import { readPortal, storePortal } from '../session/credentials.ts';
 import { call, type Refused } from './call.ts';
 
@@ -37,6 +38,7 @@ export async function openPortal(slug: string): Promise<Portal | null> {
     const portal = await call<Portal>('GET', `public/portals/${encodeURIComponent(slug)}`);
     storePortal(slug);
     applyBrand(portal);
+    offerApp(slug, 'partner');
     return portal;
   } catch (error) {
     if ((error as Refused).status === 404) storePortal(null);

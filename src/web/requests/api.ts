@@ -38,6 +38,20 @@ export function onMissingFactor(prove: ProveFactor): () => void {
   };
 }
 
+/** What the portal does without a network. `offline/` sets it, because it knows the features and this module must not. */
+export interface Offline {
+  answerOrCopy: (address: string, ask: () => Promise<Response>) => Promise<Response>;
+  /** @returns the error that tells that the write waits for the network now; null if it may not wait */
+  keepWrite: (path: string, body: unknown, idempotencyKey: string) => Promise<Error | null>;
+  /** Removes the copies of a session that ended. */
+  forget: () => Promise<void>;
+}
+let offline: Offline | null = null;
+
+export function onNoConnection(rules: Offline): void {
+  offline = rules;
+}
+
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
 export interface Call {
@@ -115,15 +129,21 @@ function leaveIfLockedOut({ status, body, message }: ApiError): void {
     const address = loginAddress();
     if (body.session_ended) storeEndOfSession(message);
     removeToken();
-    window.location.replace(address);
+    leaveFor(address);
   } else if (isNetworkRefusal(body)) {
     // The page opens again with another company of the user, or says that there is none.
     window.location.replace('/');
   } else {
     void fetch('/api/auth/sign-out', { method: 'POST', headers: sessionHeaders, keepalive: true });
     removeToken();
-    window.location.replace('/');
+    leaveFor('/');
   }
+}
+
+/** Nothing of the session that ended stays behind. */
+function leaveFor(address: string): void {
+  if (offline) void offline.forget().finally(() => window.location.replace(address));
+  else window.location.replace(address);
 }
 
 /** Whether a company's allow list refused the address of this computer. */
@@ -154,25 +174,32 @@ async function send(path: string, call: Call): Promise<Response> {
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
   if (!streams) noteUse();
+  // A repeated POST (double click, retry after a lost response) must not run twice.
+  const key = method === 'POST' && !asks ? (idempotencyKey ?? newId()) : null;
   const headers = {
     accept: streams ? 'text/event-stream' : 'application/json',
     ...authHeaders(opens),
     // The browser sets the content type of multipart forms itself.
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    // A repeated POST (double click, retry after a lost response) must not run twice.
-    ...(method === 'POST' && !asks && { 'idempotency-key': idempotencyKey ?? newId() }),
+    ...(key && { 'idempotency-key': key }),
   };
-  const response = await (
-    (method === 'GET' && takePreloaded(address, headers)) ||
-    fetch(address, {
-      method,
-      signal,
-      keepalive,
-      headers: { ...headers, ...backgroundHeader(), ...((method === 'GET' || asks) && positionHeaders()) },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-    })
-  ).catch((error: unknown) => {
-    throw error instanceof TypeError ? new NoConnection(error) : error;
+  const ask = () =>
+    (
+      (method === 'GET' && takePreloaded(address, headers)) ||
+      fetch(address, {
+        method,
+        signal,
+        keepalive,
+        headers: { ...headers, ...backgroundHeader(), ...((method === 'GET' || asks) && positionHeaders()) },
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      })
+    ).catch((error: unknown) => {
+      throw error instanceof TypeError ? new NoConnection(error) : error;
+    });
+  const answer = method === 'GET' && offline && !streams ? offline.answerOrCopy(address, ask) : ask();
+  const response = await answer.catch(async (error: unknown) => {
+    const waits = error instanceof NoConnection && key && !isForm && (await offline?.keepWrite(path, body, key));
+    throw waits || error;
   });
   notePosition(response.headers.get(POSITION_HEADER));
   if (response.ok) return response;

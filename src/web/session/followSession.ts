@@ -1,3 +1,4 @@
+import { forgetCopies } from '../offline/copies.ts';
 import { queryClient } from '../requests/queryClient.ts';
 import { loginAddress, readToken, tokenKey } from './credentials.ts';
 import { sessionQuery } from './session.tsx';
@@ -10,8 +11,10 @@ export function followSession(): void {
   let mine = readToken();
   const look = () => {
     const now = readToken();
-    if (now === null) window.location.replace(loginAddress());
-    else if (now !== mine) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
+    if (now === null) {
+      void forgetCopies();
+      window.location.replace(loginAddress());
+    } else if (now !== mine) void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
     mine = now;
   };
   window.addEventListener('storage', ({ key }) => key === tokenKey && look());

@@ -7,6 +7,8 @@ import type { Language } from '#shared/text/languages.ts';
 import type { Action } from '../../shared/access/roles.ts';
 import { keepLanguage } from '../language.ts';
 import { applyBrand } from '../look/brand.ts';
+import { forgetCopies, noteOwner } from '../offline/copies.ts';
+import { forgetWaiting, noteWriter } from '../offline/waiting.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
 import { ApiError, api } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
@@ -138,6 +140,8 @@ export const sessionQuery = queryOptions({
     storeOrganization(session.mode === 'company' ? session.organization.id : null);
     if (session.program) storeProgram(session.program.partner_id);
     if (!session.rules.is_remembered) keepTokenInTab();
+    void noteOwner(session);
+    void noteWriter(session);
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     applyBrand(frameLook(session));
@@ -183,15 +187,30 @@ export function useCan(resource: string, action: Action): boolean {
   return allows(useSession().permissions, resource, action);
 }
 
+type AskBeforeSignOut = () => Promise<boolean>;
+let askBeforeSignOut: AskBeforeSignOut | null = null;
+
+/** Asks before a person signs out, who would lose what is only in this browser. @returns a function to stop */
+export function onSignOut(ask: AskBeforeSignOut): () => void {
+  askBeforeSignOut = ask;
+  return () => {
+    if (askBeforeSignOut === ask) askBeforeSignOut = null;
+  };
+}
+
 /** Ends the session; an impersonator returns to their own. */
 export async function signOut(): Promise<void> {
   const masked = isImpersonating();
+  if (!masked && askBeforeSignOut && !(await askBeforeSignOut())) return;
   await api('auth/sign-out', { method: 'POST', body: {} }).catch((error) => {
     // This browser removes the session in any case. A session that has already ended is not an error.
     if (!(error instanceof ApiError) || error.status >= 500) storeLogoutError();
   });
   const back = endImpersonation();
-  if (!masked) removeToken();
+  if (!masked) {
+    removeToken();
+    await Promise.all([forgetCopies(), forgetWaiting()]);
+  }
   queryClient.clear();
   window.location.replace(masked ? (back ?? '/') : '/login');
 }

@@ -131,6 +131,8 @@ export const registrationFields = defineFields({
     filter: 'api',
   }),
   submitted_at: field.instant({ label: 'Submitted', write: 'never', partner: 'read', sort: true, filter: 'api' }),
+  /** Stated by the device on which the partner captured the deal; null for all others. It counts for nothing. */
+  captured_at: field.instant({ label: 'Captured (device time)', write: 'never', partner: 'read', filter: 'api' }),
   review_due_at: field.instant({ label: 'Decision due', write: 'never', partner: 'read', sort: true, filter: 'api' }),
   decided_by: field.reference('people', {
     label: 'Decided by',

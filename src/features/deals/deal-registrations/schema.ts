@@ -81,6 +81,8 @@ export const registration = defineNoun('deal_registrations', nouns.deal_registra
     account_key: nullable(Type.String()),
     domain_key: nullable(Type.String()),
     name_key: nullable(Type.String()),
+    /** Given by the device on which the deal was captured. */
+    capture_id: nullable(Id),
     review_left_seconds: nullable(Type.Integer()),
   },
   custom: true,
@@ -173,11 +175,15 @@ export type SimilarRecords = Static<typeof SimilarRecords>;
 
 const Named = closed({ id: Id, name: Type.String() });
 export const Receipt = closed({
-  kind: oneOf('tandem-arrival-receipt/1'),
+  /** The second kind is of a registration that a device captured before. */
+  kind: oneOf('tandem-arrival-receipt/1', 'tandem-arrival-receipt/2'),
   company: Named,
   partner: Named,
   registration: closed({ id: Id, number: Type.Integer() }),
+  /** When it arrived here, which alone counts for priority. */
   arrived_at: Instant,
+  /** What the device of the partner stated; nothing proves it. */
+  captured_at_by_device: Type.Optional(Instant),
   content: Type.Record(Type.String(), Type.Unknown()),
   content_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 hash as 64 hexadecimal digits' }),
   public_key: Type.String({ maxLength: 200, description: 'Ed25519, SubjectPublicKeyInfo in base64' }),

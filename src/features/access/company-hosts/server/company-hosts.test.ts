@@ -254,6 +254,10 @@ test('public pages and short names of other companies do not exist at a host nam
   const slugOf = (id: string) => rows.find((row) => row.id === id)!.slug;
   expect((await at(host, `/api/public/portals/${slugOf(company.id)}`)).statusCode).toBe(200);
   expect((await at(host, `/api/public/portals/${slugOf(other.id)}`)).statusCode).toBe(404);
+  for (const file of ['app.webmanifest', 'app-icon.svg']) {
+    expect((await at(host, `/api/public/portals/${slugOf(company.id)}/${file}`)).statusCode).toBe(200);
+    expect((await at(host, `/api/public/portals/${slugOf(other.id)}/${file}`)).statusCode).toBe(404);
+  }
   expect((await at('tandem.example', `/api/public/portals/${slugOf(other.id)}`)).statusCode).toBe(200);
   // Any work in the scope of another company is refused, whatever the route does.
   const form = await other.owner.post<{ id: string }>('/forms', { name: 'Contact us' });

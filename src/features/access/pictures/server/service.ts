@@ -7,7 +7,7 @@ import type { PaperBrand } from '#server/pdf/model.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
 import { pageBrandOf } from '#server/site/brand.ts';
 import { isPictureAddress, MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
-import { type PictureKind, pictureKind } from './kind.ts';
+import { type PictureKind, pictureKind, pictureTypes } from './kind.ts';
 import { pictureSize } from './size.ts';
 
 /** Keeps a picture. The same picture uploaded twice by the same side keeps its address. @throws 422 when it is none */
@@ -35,6 +35,13 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
 /** The bytes of an uploaded picture; undefined for other addresses and pictures that are gone. */
 export async function readPicture(files: FileStore, address: string | null): Promise<Buffer | undefined> {
   return address && isPictureAddress(address) ? files.find(keyOf(address)) : undefined;
+}
+
+/** An uploaded picture as a data URL, for drawings that must contain it; undefined like `readPicture`. */
+export async function pictureDataUrl(files: FileStore, address: string | null): Promise<string | undefined> {
+  const bytes = await readPicture(files, address);
+  const kind = bytes && pictureKind(bytes);
+  return kind && `data:${pictureTypes[kind]};base64,${bytes.toString('base64')}`;
 }
 
 /** The color and the logo of a company, for documents printed in its name. */

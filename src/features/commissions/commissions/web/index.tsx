@@ -30,6 +30,7 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  copies: ['commission_lines'],
   screenTabs: [
     { of: 'commissions', path: '/commissions', label: 'Commissions', order: 10 },
     { of: 'earnings', path: '/revenue/commissions', label: 'Commissions', order: 10 },
@@ -37,7 +38,7 @@ export const feature: WebFeature = {
   routes: [
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
     { path: '/commissions/events', title: 'Commission events', page: () => import('./events.tsx'), ...view },
-    { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), ...partner },
+    { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), offline: true, ...partner },
   ],
   timelines: [
     {

@@ -1,3 +1,4 @@
+import { defineAppShortcuts } from '#server/extension-points/app-shortcuts.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { registrationMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
@@ -32,6 +33,10 @@ export const feature: ServerFeature = {
     description: 'The deal desk where partners register deals and the queue where the company decides.',
     default: true,
   },
+  appShortcuts: defineAppShortcuts([
+    { key: 'register_deal', side: 'partner', name: 'Register deal', url: '/revenue/deal-desk/fair', order: 20 },
+    { key: 'deal_registrations', side: 'company', name: 'Deal registrations', url: '/partners/pending', order: 20 },
+  ]),
   resources: [dealRegistrations, registrationEvents, dealConflicts],
   routes: dealRegistrationRoutes,
   jobRules: {

@@ -1,15 +1,19 @@
 import { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { type Action, action, IdParams, JsonText } from '#server/http/action.ts';
+import { readText } from '#server/resource/verbs.ts';
 import { closed, nullable, Type } from '#shared/schema.ts';
+import { RegistrationCapture } from '../capture.schema.ts';
 import { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../check.schema.ts';
 import { MergePreview, MergeQuestion } from '../merging.schema.ts';
-import { ExtensionRules, SimilarRecords } from '../schema.ts';
+import { ExtensionRules, registration, SimilarRecords } from '../schema.ts';
 import { DecisionFigures, RegistrationView } from '../transparency.schema.ts';
 import { benefitOf, checkCompany } from './conflicts/check.ts';
 import { similarRecords } from './conflicts/similar.ts';
 import { previewRegistrationMerge } from './merging/merging.ts';
 import { extensionRules } from './protection/extensions.ts';
+import { captureRegistration } from './registration/capture.ts';
 import { decisionFigures, recordRegistrationView, viewsOf } from './registration/transparency.ts';
+import { dealRegistrations } from './resource.ts';
 import { approvalsOf } from './review/approvals.ts';
 import { registrationStepRoutes } from './steps.ts';
 
@@ -30,6 +34,20 @@ export const dealRegistrationRoutes: Action[] = [
     body: MergeQuestion,
     response: MergePreview,
     run: (call, { params, body }) => previewRegistrationMerge(call, params.id, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/deal_registrations/captures',
+    summary: 'Register a deal that a device captured, once however often it is sent; incomplete ones become drafts',
+    can,
+    modes: ['partner'],
+    body: RegistrationCapture,
+    response: registration.partnerRow,
+    status: 201,
+    run: async (call, { body }) => {
+      const id = await captureRegistration(call, body);
+      return new JsonText((await readText(call, dealRegistrations, id))!);
+    },
   }),
   action({
     method: 'GET',

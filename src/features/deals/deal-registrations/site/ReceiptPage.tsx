@@ -111,11 +111,12 @@ const longInstant = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { registration, partner, arrived_at } = receipt;
+  const { registration, partner, arrived_at, captured_at_by_device } = receipt;
   return (
     <div className={css.receipt}>
       <h2>{t.registration(registration.number)}</h2>
       <p>{t.received(partner.name, longInstant(arrived_at))}</p>
+      {captured_at_by_device && <p className="site-help">{t.captured(longInstant(captured_at_by_device))}</p>}
       <dl className={css.facts}>
         {receiptFacts(receipt).map(([label, value]) => [
           <dt key={label}>{label}</dt>,

@@ -12,6 +12,8 @@ export const texts = defineTexts('deals/deal-registrations/site', {
   valid: (company: string) => `Valid: ${company} signed this receipt, and it is unchanged.`,
   invalid: 'Not valid',
   received: (partner: string, at: string) => `${partner} submitted this registration on ${at} (UTC).`,
+  captured: (at: string) =>
+    `The partner’s device states that the deal was captured on ${at} (UTC). Only the time of submission counts.`,
   registration: (number: number) => `Registration ${number}`,
   details: 'Details',
   keyTitle: 'Key fingerprint',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileUp from 'lucide-react/icons/file-up';
+import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { DropDown } from '#web/components/DropDown.tsx';
 import { PopoverPanel } from '#web/components/PopoverPanel.tsx';
@@ -36,6 +37,9 @@ function Ways() {
   const navigate = useNavigate();
   return (
     <>
+      <Button icon={<QrCode size={16} />} onClick={() => navigate({ to: '/revenue/deal-desk/fair' as string })}>
+        {t.capture}
+      </Button>
       <SlotParts slot={deskActions} props={{}} />
       <Button icon={<FileUp size={16} />} onClick={() => navigate({ to: '/revenue/deal-desk/upload' as string })}>
         {t.upload}

@@ -44,11 +44,19 @@ export const feature: WebFeature = {
     { of: 'deals', path: '/revenue/deal-desk', label: 'Deal desk', order: 10 },
   ],
   routes: [
-    { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), ...desk },
+    { path: '/revenue/deal-desk', title: 'Deal desk', page: () => import('./desk-list.tsx'), offline: true, ...desk },
     {
       path: '/revenue/deal-desk/create',
       title: 'Register deal',
       page: () => import('./desk-create.tsx'),
+      offline: true,
+      ...deskManage,
+    },
+    {
+      path: '/revenue/deal-desk/fair',
+      title: 'Capture a deal',
+      page: () => import('./fair/fair.tsx'),
+      offline: true,
       ...deskManage,
     },
     {
@@ -56,6 +64,7 @@ export const feature: WebFeature = {
       asks: 'deal_registrations/$id',
       title: 'Registration',
       page: () => import('./desk-show.tsx'),
+      offline: true,
       ...desk,
     },
     {
@@ -63,6 +72,7 @@ export const feature: WebFeature = {
       asks: 'deal_registrations/$id/receipt',
       title: 'Receipt',
       page: () => import('./receipt.tsx'),
+      offline: true,
       ...desk,
     },
     { path: '/partners/pending', title: 'Deal registrations', page: () => import('./queue.tsx'), ...queue },
@@ -87,6 +97,14 @@ export const feature: WebFeature = {
       page: () => import('./convert.tsx'),
       ...queue,
     },
+  ],
+  copies: [
+    'deal_registrations',
+    'deal_registrations/$id',
+    'deal_registrations/$id/receipt',
+    'deal_registrations/$id/views',
+    'deal_registrations/$id/approvals',
+    'deal_registration_events',
   ],
   actions: [
     {

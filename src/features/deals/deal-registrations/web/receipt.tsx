@@ -51,6 +51,11 @@ export default function ReceiptScreen() {
                 {t.received(found.company.name, found.registration.number, found.partner.name)}{' '}
                 <strong>{formatInstant(found.arrived_at)}</strong>.
               </p>
+              {found.captured_at_by_device && (
+                <p className="meta" style={{ marginBottom: 12 }}>
+                  {t.captured(formatInstant(found.captured_at_by_device))}
+                </p>
+              )}
               <Facts rows={receiptFacts(found, config.region)} />
               <p style={{ marginTop: 12 }}>
                 <Link to={`/revenue/deal-desk/show/${id}`}>{t.toRegistration}</Link>

@@ -4,6 +4,7 @@ import { defineTexts, type Part, plural, rich } from '#web/texts.ts';
 export const texts = defineTexts('deals/deal-registrations/web', {
   otherWays: 'Other ways to register',
   upload: 'Upload file',
+  capture: 'Capture at a fair',
   answer: 'Answer question',
   continue: 'Continue draft',
   openDeal: 'Open deal',
@@ -19,6 +20,7 @@ export const texts = defineTexts('deals/deal-registrations/web', {
     'The receipt proves when this registration was submitted and what it said. It is signed, and anyone can verify it without signing in.',
   received: (company: string, number: number, partner: string) =>
     `${company} received registration ${number} of ${partner} on`,
+  captured: (at: string) => `Captured on ${at}, as stated by the device. Only the time received counts.`,
   toRegistration: 'Open registration',
   verifyAt: 'Verify it at',
   copyAddress: 'Copy address',

@@ -8,6 +8,7 @@ const manage = { mode: 'company', permission: 'opportunity_types:manage' } as co
 
 export const feature: WebFeature = {
   name: 'opportunity-types',
+  copies: ['opportunity_types'],
   menu: [{ group: 'Data Manager', label: 'Opportunity types', path: base, icon: SquareKanban, order: 40, ...view }],
   routes: [
     { path: base, title: 'Opportunity types', page: () => import('./list.tsx'), ...view },

@@ -3,6 +3,7 @@ import type { WebFeature } from '#web/feature.ts';
 /** Reached from the products. */
 export const feature: WebFeature = {
   name: 'product-categories',
+  copies: ['product_categories'],
   routes: [
     {
       path: '/products/categories',

@@ -35,6 +35,7 @@ export const feature: WebFeature = {
       ...portal,
     },
   ],
+  copies: ['resources/browse', 'resources/$id'],
   screenTabs: [{ of: 'resources', path: '/resources', label: 'Resources', order: 10 }],
   routes: [
     ...nounRoutes(
@@ -52,8 +53,8 @@ export const feature: WebFeature = {
     { path: `${path}/delete/$id`, asks, title: 'Archive resource', page: () => import('./delete.tsx'), ...manage },
     { path: `${path}/download/$id`, asks, title: 'Download resource', page: () => import('./download.tsx'), ...view },
     { path: `${path}/tags/$id`, asks, title: 'Tags', page: () => import('./tags.tsx'), ...manage },
-    { path: '/partner-resources', title: 'Resources', page: () => import('./portal.tsx'), ...portal },
-    { path: '/partner-resources/$id', asks, title: 'Resource', page: () => import('./portalShow.tsx'), ...portal },
+    { path: '/partner-resources', title: 'Resources', page: () => import('./portal.tsx'), offline: true, ...portal },
+    { path: '/partner-resources/$id', asks, title: 'Resource', page: () => import('./portalShow.tsx'), offline: true, ...portal },
   ],
   actions: [{ label: 'New resource', to: `${path}/create`, icon: Library, ...manage }],
   search: [

@@ -41,6 +41,7 @@ export function TierRing() {
 export const feature: WebFeature = {
   name: 'tier-criteria',
   flag: 'tiers',
+  copies: ['tier_standings'],
   menu: [
     {
       group: 'Partners',

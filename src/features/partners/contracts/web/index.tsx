@@ -27,6 +27,7 @@ const menu = {
 export const feature: WebFeature = {
   name: 'contracts',
   flag: 'contracts',
+  copies: ['contract_portal_block'],
   menu: [
     { group: 'Partners', order: 60, mode: 'company', daily: { order: 70 }, ...menu },
     { group: 'Revenue', order: 68, mode: 'partner', ...menu },

@@ -14,6 +14,7 @@ const own = '/revenue/distribution';
 export const feature: WebFeature = {
   name: 'distributions',
   flag: 'distributions',
+  copies: ['distributions'],
   menu: [
     {
       group: 'Partners',

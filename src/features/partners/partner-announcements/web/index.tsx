@@ -21,6 +21,7 @@ const asks = 'partner_announcements/$id';
 export const feature: WebFeature = {
   name: 'partner-announcements',
   flag: 'partner_announcements',
+  copies: ['partner_announcements'],
   menu: [
     {
       group: 'Partners',

@@ -10,6 +10,7 @@ const resource = 'partner_tiers';
 
 export const feature: WebFeature = {
   name: 'partner-tiers',
+  copies: ['partner_tiers'],
   menu: [
     {
       group: 'Data Manager',

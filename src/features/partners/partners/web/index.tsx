@@ -13,6 +13,7 @@ const manage = 'partners:manage' as const;
 
 export const feature: WebFeature = {
   name: 'partners',
+  copies: ['partners/manager'],
   menu: [
     {
       group: 'Partners',

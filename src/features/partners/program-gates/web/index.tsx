@@ -31,6 +31,7 @@ export function FormGateNotice(props: { gate: string }) {
 
 export const feature: WebFeature = {
   name: 'program-gates',
+  copies: ['gates/$gate'],
   routes: [],
   parts: [
     fillSlot(programRules, {

@@ -10,6 +10,7 @@ const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
 export const feature: WebFeature = {
   name: 'statements',
   flag: 'payouts',
+  copies: ['partner_earnings', 'partner_earnings/months', 'payout_items', 'payout_conversion', 'profile/earnings'],
   screenTabs: [{ of: 'earnings', path: '/revenue/payouts', label: 'Payouts', order: 20 }],
   routes: [
     {
@@ -20,7 +21,7 @@ export const feature: WebFeature = {
       ...view,
     },
     { path: `${base}/account`, title: 'Statement', page: () => import('./account.tsx'), ...view },
-    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), ...partner },
+    { path: '/revenue/payouts', title: 'Payouts', page: () => import('./portal.tsx'), offline: true, ...partner },
     {
       path: '/revenue/payouts/statement/$id',
       asks: 'payout_items/$id/statement',

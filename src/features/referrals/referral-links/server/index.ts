@@ -1,5 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
+import { defineAppShortcuts } from '#server/extension-points/app-shortcuts.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { referralMeasures } from '../measures.ts';
 import { closedPage } from './closed-page.ts';
@@ -30,6 +31,9 @@ export const feature: ServerFeature = {
   },
   webhookEvents,
   flag: linksFlag,
+  appShortcuts: defineAppShortcuts([
+    { key: 'referral_links', side: 'partner', name: 'Links', url: '/referral-links', order: 30 },
+  ]),
   resources: [referralLinks, couponCodes, defaultLinks, clicks],
   routes: [...settingsRoutes, ...linkStepRoutes],
   jobs: linkJobs,

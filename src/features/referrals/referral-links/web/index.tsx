@@ -17,8 +17,9 @@ export const feature: WebFeature = {
     { ...menu, order: 80, mode: 'company', daily: { order: 40, unless: 'deal_registrations' } },
     { ...menu, order: 70, mode: 'partner', daily: { order: 50, label: 'Links' } },
   ],
+  copies: ['referral_links', 'referral_links/rules'],
   routes: [
-    { path, title: 'Referral links', page: () => import('./list.tsx'), ...view },
+    { path, title: 'Referral links', page: () => import('./list.tsx'), offline: true, ...view },
     { path: `${path}/create`, title: 'New referral link', page: () => import('./create.tsx'), ...manage },
     {
       path: `${path}/edit/$id`,

@@ -9,6 +9,7 @@ const menu = { group: 'Company', label: 'Dashboard', icon: LayoutDashboard, orde
 
 export const feature: WebFeature = {
   name: 'dashboards',
+  copies: ['dashboards', 'dashboards/home'],
   menu: [
     { ...menu, path: '/dashboard', daily: { order: 10 }, ...company },
     { ...menu, path: '/partner-dashboard', daily: { order: 10 }, ...partner },
@@ -16,7 +17,7 @@ export const feature: WebFeature = {
   routes: [
     { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },
     { path: '/dashboard/partners', title: 'Partner dashboard', page: () => import('./editor/portal.tsx'), ...manage },
-    { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), ...partner },
+    { path: '/partner-dashboard', title: 'Dashboard', page: () => import('./partner.tsx'), offline: true, ...partner },
   ],
   actions: [
     {

@@ -4,6 +4,7 @@ import type { WebFeature } from '#web/feature.ts';
 export const feature: WebFeature = {
   name: 'custom-fields',
   flag: 'custom_fields',
+  copies: ['custom_fields'],
   menu: [
     {
       group: 'Data Manager',

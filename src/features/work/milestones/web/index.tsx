@@ -34,6 +34,7 @@ export function HomeMilestone() {
 export const feature: WebFeature = {
   name: 'milestones',
   flag: 'milestones',
+  copies: ['milestones'],
   routes: [],
   parts: [
     fillSlot(partnerOverview, {

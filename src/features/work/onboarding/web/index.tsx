@@ -13,6 +13,7 @@ const wizard = { title: 'Set up', permission: 'onboarding:manage', bare: true } 
 
 export const feature: WebFeature = {
   name: 'onboarding',
+  copies: ['onboarding/status'],
   routes: [
     { path: '/onboarding', page: () => import('./start.tsx'), ...wizard },
     { path: '/onboarding/$step', page: () => import('./wizard.tsx'), ...wizard },

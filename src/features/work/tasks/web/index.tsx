@@ -92,6 +92,8 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  copies: ['tasks', 'tasks/$id'],
+  waits: [{ path: 'tasks/$id/complete', label: () => 'Complete task' }],
   screenTabs: [{ of: 'work', path: '/tasks', label: 'Tasks', order: 20 }],
   routes: [
     ...nounRoutes('tasks', nouns.tasks, {

@@ -113,9 +113,28 @@ function requireDomain(domain: string | null | undefined): void {
 }
 
 /** Checks the fields a registration needs before it may be submitted; everything else may come later. */
-export function requireRegistrationComplete(draft: DealRegistration): void {
+export function requireRegistrationComplete(draft: SubmittedFields): void {
+  const errors = missingOf(draft);
+  if (Object.keys(errors).length > 0)
+    throw invalid(errors, 'Fill in the missing fields before you register this deal.');
+}
+
+export const isRegistrationComplete = (draft: SubmittedFields): boolean => Object.keys(missingOf(draft)).length === 0;
+
+type SubmittedFields = Pick<
+  DealRegistration,
+  | 'account_name'
+  | 'account_domain'
+  | 'has_no_website'
+  | 'country'
+  | 'contact_email'
+  | 'amount_minor'
+  | 'expected_close_on'
+>;
+
+function missingOf(draft: SubmittedFields): FieldErrors {
   const errors: FieldErrors = {};
-  const require = (field: keyof DealRegistration, isThere: boolean, text = 'is required') => {
+  const require = (field: keyof SubmittedFields, isThere: boolean, text = 'is required') => {
     if (!isThere) errors[field] = [text];
   };
   require('account_domain', draft.has_no_website ||
@@ -125,8 +144,7 @@ export function requireRegistrationComplete(draft: DealRegistration): void {
   require('amount_minor', draft.amount_minor !== null);
   require('expected_close_on', draft.expected_close_on !== null);
   require('account_name', nameKey(draft.account_name) !== '');
-  if (Object.keys(errors).length > 0)
-    throw invalid(errors, 'Fill in the missing fields before you register this deal.');
+  return errors;
 }
 
 /** The same for what a form describes, before anything is stored or looked up. */

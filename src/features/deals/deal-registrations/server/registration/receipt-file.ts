@@ -50,8 +50,7 @@ const isObject =
     );
 
 const isNamed = isObject({ id: isId, name: isText });
-const isReceipt = isObject({
-  kind: (value) => value === 'tandem-arrival-receipt/1',
+const fieldsOfEach: Record<string, Rule> = {
   company: isNamed,
   partner: isNamed,
   registration: isObject({ id: isId, number: (value) => isWhole(value) && (value as number) > 0 }),
@@ -70,7 +69,15 @@ const isReceipt = isObject({
   content_hash: matches(/^[0-9a-f]{64}$/),
   public_key: isEd25519,
   signature: isBase64(64),
-});
+};
+const isKind =
+  (number: number): Rule =>
+  (value) =>
+    value === `tandem-arrival-receipt/${number}`;
+const isFirstKind = isObject({ ...fieldsOfEach, kind: isKind(1) });
+/** Of a deal that a device captured before it arrived. */
+const isSecondKind = isObject({ ...fieldsOfEach, kind: isKind(2), captured_at_by_device: isInstant });
+const isReceipt: Rule = (value) => isFirstKind(value) || isSecondKind(value);
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 

@@ -9,6 +9,7 @@ import { formatLongDay, localeOf } from '#shared/places/regions.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import { receiptFacts } from '../../receipt-facts.ts';
 import { receiptKey, registrationReceipt } from './receipt.ts';
+import { texts } from './texts.ts';
 
 /** The receipt as people file it: what arrived and when, in the company's brand, and where it can be verified. */
 export async function registrationReceiptPdf(
@@ -21,15 +22,17 @@ export async function registrationReceiptPdf(
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  const { company, partner, registration, arrived_at } = receipt;
+  const { company, partner, registration, arrived_at, captured_at_by_device } = receipt;
   const title = `Receipt for registration ${registration.number}`;
-  const time = new Intl.DateTimeFormat(localeOf(region), {
+  const zone = call.actor.timezone;
+  const timeOfDay = new Intl.DateTimeFormat(localeOf(region), {
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: call.actor.timezone,
+    timeZone: zone,
     timeZoneName: 'short',
-  }).format(new Date(arrived_at));
-  const arrived = `${formatLongDay(dateInZone(arrived_at, call.actor.timezone), region)}, ${time}`;
+  });
+  const written = (at: string) => `${formatLongDay(dateInZone(at, zone), region)}, ${timeOfDay.format(new Date(at))}`;
+  const arrived = written(arrived_at);
   const facts = receiptFacts(receipt, region);
   const brand = await paperBrandOf(kernel, call.organization_id);
   const { path } = receiptKey(call.organization_id, signer);
@@ -44,6 +47,10 @@ export async function registrationReceiptPdf(
     printPaper(info, call.organization_id, (paper) => {
       paper.head(`${company.name} · ${partner.name}`, title, `Received ${arrived}`);
       for (const [label, value] of facts) paper.pair(label, value);
+      if (captured_at_by_device) {
+        paper.space(16);
+        paper.write(texts.captured(written(captured_at_by_device)));
+      }
       paper.space(16);
       paper.write(`This receipt is signed. Its signed file can be verified at ${kernel.config.baseUrl}${path}`, {
         size: 9,

@@ -34,10 +34,10 @@ export async function recordReceipt(call: Call, registration: DealRegistration):
     expected_close_on,
   });
   await call.run(sql`
-    insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, content,
+    insert into deal_registration_arrivals (organization_id, registration_id, partner_id, arrived_at, captured_at, content,
       content_hash)
-    values (${call.organization_id}, ${registration.id}, ${registration.partner_id}, ${call.now()}, ${content},
-      ${sha256(content)})`);
+    values (${call.organization_id}, ${registration.id}, ${registration.partner_id}, ${call.now()},
+      ${registration.captured_at}, ${content}, ${sha256(content)})`);
 }
 
 /** @throws 404 for a draft, which has not arrived */
@@ -49,16 +49,22 @@ export async function registrationReceipt(call: Call, id: string, signer: Signer
       select from deal_registration_arrivals where organization_id = ${call.organization_id} and registration_id = ${id}`,
     'This receipt',
   );
-  const arrival = await call.asCompany((company) => readArrival(company, id));
-  return signer.sign({ kind: 'tandem-arrival-receipt/1' as const, ...arrival }, call.organization_id);
+  const { captured_at, ...arrival } = await call.asCompany((company) => readArrival(company, id));
+  const told = captured_at
+    ? { kind: 'tandem-arrival-receipt/2' as const, captured_at_by_device: captured_at }
+    : { kind: 'tandem-arrival-receipt/1' as const };
+  return signer.sign({ ...told, ...arrival }, call.organization_id);
 }
 
-function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'public_key' | 'signature'>> {
+type Arrival = Omit<Receipt, 'kind' | 'captured_at_by_device' | 'public_key' | 'signature'>;
+
+function readArrival(call: Call, id: string): Promise<Arrival & { captured_at: string | null }> {
   return call.one(
     sql`
       select json_build_object('id', o.id, 'name', o.name) as company,
         json_build_object('id', p.id, 'name', p.name) as partner,
-        json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.content, a.content_hash
+        json_build_object('id', r.id, 'number', r.number) as registration, a.arrived_at, a.captured_at,
+        a.content, a.content_hash
       from deal_registration_arrivals a
       join deal_registrations r on r.organization_id = a.organization_id and r.id = a.registration_id
       join partners p on p.organization_id = a.organization_id and p.id = a.partner_id

@@ -111,7 +111,7 @@ interface MonthInputProps extends DayEvents {
 }
 
 /** A month on the screen, its last day in the row. */
-function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
+export function MonthInput({ value, onChange, ...rest }: MonthInputProps) {
   return (
     <DayPicker
       {...rest}

@@ -1,0 +1,30 @@
+import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
+
+export const AppParams = closed({
+  slug: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'the short name' }),
+});
+export const AppQuery = closed({ view: Type.Optional(oneOf('company', 'partner')) });
+export const IconQuery = closed({ purpose: Type.Optional(oneOf('any', 'maskable')) });
+export type IconPurpose = 'any' | 'maskable';
+
+const Icon = closed({
+  src: Type.String(),
+  sizes: Type.String(),
+  type: Type.String(),
+  purpose: oneOf('any', 'maskable'),
+});
+
+/** https://www.w3.org/TR/appmanifest/ */
+export const AppManifest = closed({
+  id: Type.String(),
+  name: Type.String(),
+  short_name: Type.String(),
+  start_url: Type.String(),
+  scope: Type.String(),
+  display: oneOf('standalone'),
+  theme_color: Type.String(),
+  background_color: Type.String(),
+  icons: Type.Array(Icon),
+  shortcuts: Type.Array(closed({ name: Type.String(), url: Type.String(), icons: Type.Array(Icon) })),
+});
+export type AppManifest = Static<typeof AppManifest>;

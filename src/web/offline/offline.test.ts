@@ -1,0 +1,253 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../session/session.tsx';
+import type { Copy, WaitingWrite } from './database.ts';
+
+/** The part of a browser that the offline portal uses; IndexedDB is two lists. */
+const copies = new Map<string, Copy>();
+const waiting = new Map<string, WaitingWrite>();
+const rowKey = ({ owner, address }: Pick<Copy, 'owner' | 'address'>) => `${owner}|${address}`;
+vi.mock('./database.ts', () => ({
+  readCopy: async (owner: string, address: string) => copies.get(rowKey({ owner, address })),
+  writeCopy: async (copy: Copy) => copies.set(rowKey(copy), copy),
+  deleteCopies: async (isKept: (copy: Copy) => boolean = () => false) => {
+    for (const copy of [...copies.values()]) if (!isKept(copy)) copies.delete(rowKey(copy));
+  },
+  readWaiting: async () => [...waiting.values()].sort((one, other) => one.at - other.at),
+  writeWaiting: async (write: WaitingWrite) => waiting.set(write.id, write),
+  deleteWaiting: async (id: string) => waiting.delete(id),
+  deleteWaitingExcept: async (isKept: (write: WaitingWrite) => boolean) => {
+    for (const write of [...waiting.values()]) if (!isKept(write)) waiting.delete(write.id);
+  },
+}));
+
+const items = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+};
+function stubBrowser() {
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null });
+  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('window', { isSecureContext: true, addEventListener() {}, location: { replace() {}, pathname: '/' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} }, addEventListener() {} });
+}
+
+// The imported modules use the page when they are loaded.
+stubBrowser();
+await import('#features/web.ts');
+const { answerOrCopy, copiesKey, forgetCopies, isCopied, noteOwner } = await import('./copies.ts');
+const { forgetWaiting, keepForLater, noteWriter, waitingLabel, waitingWrites } = await import('./waiting.ts');
+const { sendWaiting } = await import('./send.ts');
+const { NoConnection } = await import('../requests/connection.ts');
+const { workWithoutNetwork } = await import('./start.ts');
+workWithoutNetwork();
+
+const session = (over: object = {}) =>
+  ({
+    user: { id: 'ann' },
+    mode: 'partner',
+    program: { partner_id: 'north' },
+    impersonation: null,
+    rules: { is_remembered: true, idle_minutes: null },
+    ...over,
+  }) as unknown as Session;
+
+const DEALS = '/api/deal_registrations';
+const offline = async (): Promise<Response> => {
+  throw new NoConnection('offline');
+};
+const online = (body: unknown) => async () => new Response(JSON.stringify(body), { headers: { 'x-total-count': '7' } });
+/** Reads an address online, and waits until its copy is there. */
+async function copied(address: string, body: unknown): Promise<void> {
+  await answerOrCopy(address, online(body));
+  await vi.waitFor(() => expect([...copies.values()].some((copy) => copy.address === address)).toBe(true));
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  stubBrowser();
+  copies.clear();
+  waiting.clear();
+  items.clear();
+  items.set('tandem.token', 'token of ann');
+  await noteOwner(session());
+  await noteWriter(session());
+});
+
+test('answers from the copy without a network, with the total of the list', async () => {
+  await copied(DEALS, [{ id: 1 }]);
+  const answer = await answerOrCopy(DEALS, offline);
+  expect(await answer.json()).toEqual([{ id: 1 }]);
+  expect(answer.headers.get('x-total-count')).toBe('7');
+  await expect(answerOrCopy(`${DEALS}?q=other`, offline)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test('uses the copy while a proxy answers for a server that is away, and passes refusals on', async () => {
+  await copied(DEALS, ['kept']);
+  expect(await (await answerOrCopy(DEALS, async () => new Response('', { status: 503 }))).json()).toEqual(['kept']);
+  expect((await answerOrCopy(DEALS, async () => new Response('{}', { status: 403 }))).status).toBe(403);
+});
+
+test('waits for a single slow answer while others arrive, and takes the copy when none does', async () => {
+  vi.useFakeTimers();
+  try {
+    await copied(DEALS, ['kept']);
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 9_000, new Response('["new"]')));
+    const alone = answerOrCopy(DEALS, slow);
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(await (await alone).json()).toEqual(['kept']);
+    const beside = answerOrCopy(DEALS, slow);
+    await vi.advanceTimersByTimeAsync(10);
+    await answerOrCopy('/api/tasks', online([]));
+    await vi.advanceTimersByTimeAsync(9_500);
+    expect(await (await beside).json()).toEqual(['new']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('shows nothing of another person or program, and removes it', async () => {
+  await copied(DEALS, ['of ann']);
+  await noteOwner(session({ program: { partner_id: 'south' } }));
+  expect(copies.size).toBe(0);
+  await copied(DEALS, ['of ann in south']);
+  items.set('tandem.token', 'token of ben');
+  await noteOwner(session({ user: { id: 'ben' } }));
+  expect(copies.size).toBe(0);
+  await expect(answerOrCopy(DEALS, offline)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test('finds the session by a digest of its token, never by the token', async () => {
+  await copied('/api/session', session());
+  expect(JSON.stringify([...copies.values()])).not.toContain('token of ann');
+  expect(await (await answerOrCopy('/api/session', offline)).json()).toMatchObject({ user: { id: 'ann' } });
+  items.set('tandem.token', 'another token');
+  await expect(answerOrCopy('/api/session', offline)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test('opens no session that rested longer than the company allows', async () => {
+  await copied('/api/session', session({ rules: { is_remembered: true, idle_minutes: 30 } }));
+  expect((await answerOrCopy('/api/session', offline)).ok).toBe(true);
+  for (const copy of copies.values()) copy.at -= 31 * 60_000;
+  await expect(answerOrCopy('/api/session', offline)).rejects.toBeInstanceOf(NoConnection);
+});
+
+test('keeps nothing for someone who signed out while the answer was on its way', async () => {
+  await answerOrCopy(DEALS, async () => {
+    items.delete('tandem.token');
+    return online(['late'])();
+  });
+  await settle();
+  expect(copies.size).toBe(0);
+  items.set('tandem.token', 'token of ann');
+  await copied(DEALS, ['x']);
+  await forgetCopies();
+  expect(copies.size).toBe(0);
+});
+
+test.each<[string, object]>([
+  ['in the company’s view', { mode: 'company', program: null }],
+  ['while someone is impersonating', { impersonation: { reason: 'x' } }],
+  ['where browsers may not remember sessions', { rules: { is_remembered: false, idle_minutes: null } }],
+])('copies nothing %s', async (_, over) => {
+  expect(copiesKey(session(over))).toBeNull();
+});
+
+test('copies no secrets, tokens, bank details or files', () => {
+  for (const address of [
+    'api_keys',
+    'me/sessions',
+    'payout_methods',
+    'payout_methods/1',
+    'tax_profiles',
+    'resources/1/address',
+    'resources/1/file',
+    'documents/1/file',
+    'document_files/name',
+    'webhook_endpoints',
+    'sso_connections',
+    'deal_registrations/1/receipt.pdf',
+    'user/two-factor',
+  ])
+    expect(isCopied(`/api/${address}`), address).toBe(false);
+  expect(isCopied('/api/deal_registrations/1?x=1')).toBe(true);
+});
+
+const park = (id: string, more: object = {}) =>
+  keepForLater({ id, path: 'deal_registrations/captures', body: { id }, label: `Register ${id}`, ...more });
+
+/** Answers requests in turn. @returns the requests */
+function server(...answers: (Response | 'lost')[]) {
+  const requests: { path: string; headers: Record<string, string>; body: string }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    requests.push({ path, headers, body });
+    const answer = answers.shift() ?? 'lost';
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  return requests;
+}
+
+test('sends what waits in its order, each with its own key, and again with the same key after a lost answer', async () => {
+  await park('first');
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  await park('second');
+  const requests = server('lost', new Response('{}', { status: 201 }), new Response('{}', { status: 201 }));
+  await sendWaiting();
+  expect(waitingWrites().map(({ id }) => id)).toEqual(['first', 'second']);
+  await sendWaiting();
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['first', 'first', 'second']);
+  expect(requests[0]!.headers['x-tandem-program']).toBe('north');
+  expect(waitingWrites()).toEqual([]);
+});
+
+test.each([409, 422, 403, 404])(
+  'keeps a write that was refused with %i, with its reason, and does not repeat it',
+  async (status) => {
+    await park('taken');
+    await park('next');
+    const requests = server(
+      new Response(JSON.stringify({ message: 'Already registered.', errors: { account_name: ['is taken'] } }), {
+        status,
+      }),
+      new Response('{}', { status: 201 }),
+    );
+    await sendWaiting();
+    await sendWaiting();
+    expect(requests).toHaveLength(2);
+    expect(waitingWrites()).toMatchObject([
+      { id: 'taken', refusal: { status, message: 'Already registered.', errors: { account_name: ['is taken'] } } },
+    ]);
+  },
+);
+
+test.each([401, 429, 500, 503])('waits on after %i, which is not about the write', async (status) => {
+  await park('mine');
+  server(new Response('{}', { status }));
+  await sendWaiting();
+  expect(waitingWrites()).toMatchObject([{ id: 'mine', refusal: null }]);
+});
+
+test('keeps waiting writes for the same person only', async () => {
+  await park('of ann');
+  await noteWriter(session({ impersonation: { reason: 'support' } }));
+  expect(waiting.size).toBe(1);
+  await noteWriter(session());
+  expect(waitingWrites()).toHaveLength(1);
+  await noteWriter(session({ user: { id: 'ben' } }));
+  expect([waiting.size, waitingWrites()]).toEqual([0, []]);
+  await park('of ben');
+  await forgetWaiting();
+  expect(waiting.size).toBe(0);
+});
+
+test('lets only declared writes wait, and none for companies', async () => {
+  expect(waitingLabel('tasks/1/complete', {})).toBe('Complete task');
+  for (const path of ['tasks/1/cancel', 'payout_batches/1/approve', 'tasks/1/complete/2'])
+    expect(waitingLabel(path, {}), path).toBeUndefined();
+  await noteWriter(session({ mode: 'company', program: null }));
+  expect(await park('of the company')).toBe(false);
+});
