@@ -5426,6 +5426,43 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- own: false
 -- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
+create table widget_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  allowed_origins text[] not null default '{}'::text[] check (cardinality(allowed_origins) <= 50),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index widget_settings_one on widget_settings (organization_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table widget_tokens (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  partner_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  api_key_id uuid not null,
+  origin text not null check (length(origin) >= 8 and length(origin) <= 200),
+  token_hash text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on widget_tokens (expires_at);
+create index on widget_tokens (organization_id, api_key_id);
+create index on widget_tokens (organization_id, partner_id);
+create index on widget_tokens (user_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 -- kernel =============================================================================================
 
 create table arriving_files (

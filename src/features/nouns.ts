@@ -64,6 +64,7 @@ import { nouns as crmProviders } from './integrations/crm-providers/nouns.ts';
 import { nouns as crmSync } from './integrations/crm-sync/nouns.ts';
 import { nouns as dealExchange } from './integrations/deal-exchange/nouns.ts';
 import { nouns as partnerCrm } from './integrations/partner-crm/nouns.ts';
+import { nouns as portalWidget } from './integrations/portal-widget/nouns.ts';
 import { nouns as webhookEndpoints } from './integrations/webhook-endpoints/nouns.ts';
 import { nouns as campaigns } from './outreach/campaigns/nouns.ts';
 import { nouns as meetings } from './outreach/meetings/nouns.ts';
@@ -192,7 +193,7 @@ registerNouns({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, webhookEndpoints],
+  integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, portalWidget, webhookEndpoints],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,

@@ -74,6 +74,7 @@ import { feature as crmSync } from './integrations/crm-sync/server/index.ts';
 import { feature as dealExchange } from './integrations/deal-exchange/server/index.ts';
 import { feature as developers } from './integrations/developers/server/index.ts';
 import { feature as partnerCrm } from './integrations/partner-crm/server/index.ts';
+import { feature as portalWidget } from './integrations/portal-widget/server/index.ts';
 import { feature as webhookEndpoints } from './integrations/webhook-endpoints/server/index.ts';
 import { feature as campaigns } from './outreach/campaigns/server/index.ts';
 import { feature as meetings } from './outreach/meetings/server/index.ts';
@@ -220,7 +221,16 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  integrations: [
+    connections,
+    crmProviders,
+    crmSync,
+    dealExchange,
+    developers,
+    partnerCrm,
+    portalWidget,
+    webhookEndpoints,
+  ],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,

@@ -70,6 +70,7 @@ import { feature as crmSync } from './integrations/crm-sync/web/index.tsx';
 import { feature as dealExchange } from './integrations/deal-exchange/web/index.tsx';
 import { feature as developers } from './integrations/developers/web/index.tsx';
 import { feature as partnerCrm } from './integrations/partner-crm/web/index.tsx';
+import { feature as portalWidget } from './integrations/portal-widget/web/index.tsx';
 import { feature as webhookEndpoints } from './integrations/webhook-endpoints/web/index.tsx';
 import { feature as campaigns } from './outreach/campaigns/web/index.tsx';
 import { feature as meetings } from './outreach/meetings/web/index.tsx';
@@ -200,7 +201,16 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  integrations: [
+    connections,
+    crmProviders,
+    crmSync,
+    dealExchange,
+    developers,
+    partnerCrm,
+    portalWidget,
+    webhookEndpoints,
+  ],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,

@@ -121,6 +121,7 @@ const leftOut: Record<string, readonly string[]> = {
     'object_mappings',
     'webhook_endpoints',
   ],
+    'widget_settings',
   'documents, pages and their uploaded files': [
     'form_files',
     'partner_pages',
