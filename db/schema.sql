@@ -10163,6 +10163,42 @@ create trigger note_module after insert on tasks referencing new table as added 
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
 
+create table weekly_digest_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  is_on boolean not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index weekly_digest_settings_one on weekly_digest_settings (organization_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table weekly_digests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid not null,
+  weekday smallint not null default 1 check (weekday >= 1 and weekday <= 7),
+  hour smallint not null default 8 check (hour >= 0 and hour <= 23),
+  in_chat boolean not null default false,
+  last_week date,
+  next_at timestamptz not null,
+  bounced_address citext,
+  timezone text not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on weekly_digests (organization_id, next_at);
+create unique index on weekly_digests (organization_id, partner_id, user_id);
+create index on weekly_digests (user_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table work_emails (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -11013,6 +11049,12 @@ create index on work_emails (user_id);
 --     jsonb
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   release_audit_partition(part text) returns bigint, security definer, for tandem_system
+-- db/migrations/0190_portal_widget.sql
+--   partners_of_person(mail text) returns table(partner_id uuid, user_id uuid), security definer, for tandem_app,
+--     tandem_partner, tandem_system
+-- db/migrations/0191_weekly_digests.sql
+--   partner_users_without_digest() returns table(partner_id uuid, user_id uuid), security definer, for tandem_app,
+--     tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

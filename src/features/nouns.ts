@@ -131,6 +131,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as weeklyDigests } from './work/weekly-digests/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -232,5 +233,5 @@ registerNouns({
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

@@ -150,6 +150,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
+import { feature as weeklyDigests } from './work/weekly-digests/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
@@ -285,5 +286,5 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

@@ -139,6 +139,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as weeklyDigests } from './work/weekly-digests/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -259,7 +260,18 @@ const declared = withAreas<WebFeature>({
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [automations, companyView, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [
+    automations,
+    companyView,
+    goLive,
+    milestones,
+    onboarding,
+    recordNotes,
+    recordStates,
+    tasks,
+    weeklyDigests,
+    workItems,
+  ],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -44,6 +44,7 @@ const leftOut: Record<string, readonly string[]> = {
     'mdf_claim_leads',
     'waiting_notices',
     'work_emails',
+    'weekly_digest_settings',
   ],
   'money that moved or is owed': [
     'commission_cells',
@@ -120,8 +121,8 @@ const leftOut: Record<string, readonly string[]> = {
     'mailbox_positions',
     'object_mappings',
     'webhook_endpoints',
-  ],
     'widget_settings',
+  ],
   'documents, pages and their uploaded files': [
     'form_files',
     'partner_pages',
