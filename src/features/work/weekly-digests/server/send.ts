@@ -1,3 +1,4 @@
+import { postToChannels } from '#features/engagement/chat-channels/server/service.ts';
 import {
   type Addressee,
   notificationSubject,
@@ -5,6 +6,7 @@ import {
   partnerUserAddressees,
   timeZonesOf,
 } from '#features/engagement/notifications/server/service.ts';
+import { mailActionOf, type Offer } from '#features/platform/mail-actions/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { markModules } from '#server/flags/mark-modules.ts';
@@ -140,19 +142,22 @@ async function deliver(call: Call, due: Due, { person, digest, week }: Delivery)
   const { partner_id, company_name, id } = due;
   const { waits, number, news } = digest;
   const parts = [waits, number, news].filter((part) => part !== null);
+  const text = parts.map(({ sentence }) => sentence).join(' ');
+  const link = waits ? '/work' : (number ?? news)!.path;
+  const offers = waits?.offers.slice(0, 3) ?? [];
   await notify(
     call,
     { mode: 'partner', partner_id, people: [person] },
     {
       kind: 'weekly_digest',
-      text: parts.map(({ sentence }) => sentence).join(' '),
-      link: waits ? '/work' : (number ?? news)!.path,
+      text,
+      link,
+      // Work can be private to the partner, and others at the partner may not see what its reader sees.
+      is_private: true,
       // An address that bounced gets no more; the bell and the chat still do.
       channels: { in_app: true, email: due.bounced_address?.toLowerCase() !== person.email.toLowerCase() },
       dedupe_key: `weekly-digest:${partner_id}:${week}`,
-      actions: [...(waits?.offers.slice(0, 3) ?? []), { action: stopAction, id }],
-      // It has the rights of its reader, so others see it only where the reader wants that, once a week.
-      ...(!(due.in_chat && (await isFirstInChat(call, due, week))) && { isInChat: true }),
+      actions: [...offers, { action: stopAction, id }],
     },
     {
       subject: notificationSubject(texts.subject(company_name, parts[0]!.headline)),
@@ -160,7 +165,16 @@ async function deliver(call: Call, due: Due, { person, digest, week }: Delivery)
       lists: [{ caption: texts.links, items: parts.map(({ label, path }) => ({ text: label, path })) }],
     },
   );
+  if (due.in_chat && (await isFirstInChat(call, due, week)))
+    await postToChannels(call, partner_id, { topic: TOPIC, text, link, actions: labeled(offers) });
 }
+
+/** Buttons of a chat lead to pages on which the reader signs in and confirms. */
+const labeled = (offers: readonly Offer[]) =>
+  offers.flatMap((offer) => {
+    const label = mailActionOf(offer.action)?.label;
+    return label ? [{ ...offer, label }] : [];
+  });
 
 /** Several people of a partner may want it in its channels, which get one a week. */
 async function isFirstInChat(call: Call, { id, partner_id }: Due, week: string): Promise<boolean> {

@@ -74,8 +74,12 @@ test('comes on Monday at eight with what waits, a number of the week and news, a
   expect(mail!.body_text).toContain('Waiting for you: ');
   expect(mail!.body_text).toContain('Registrations submitted in the last 7 days: 1, 1 more than in the 7 days before.');
   expect(mail!.body_text).toContain('News: The spring campaign begins');
-  const { answer } = await desk.registration(id);
-  expect(answer).toBeNull();
+  expect((await desk.registration(id)).answer).toBeNull();
+  // Work can be private to the partner, so the company sees neither the subject nor the text.
+  const [stored] = await desk.within((call) =>
+    call.rows(sql`select hides from mail_outbox where organization_id = ${call.organization_id} and id = ${mail!.id}`),
+  );
+  expect(stored).toEqual({ hides: 'everything' });
 });
 
 test('the number opens the list with the same value', async () => {

@@ -18,7 +18,7 @@ const parts = { earnings: earningsPart, links: linksPart, deals: dealsPart };
 class TandemPortal extends HTMLElement {
   static observedAttributes = ['company', 'token-url', 'parts'];
   giveToken: GiveToken | undefined;
-  readonly #status = element('p', { role: 'status', class: 'second' });
+  readonly #status = element('p', { role: 'status', class: 'second', tabindex: '-1' });
   readonly #frame = element('div', { class: 'frame', part: 'frame' });
   /** The number of the latest start; answers to earlier ones are late. */
   #start = 0;
@@ -74,7 +74,11 @@ class TandemPortal extends HTMLElement {
       content,
       send,
       say: (text, more) => this.#status.replaceChildren(text, ...(more ? [' ', more] : [])),
-      redraw: (changed) => this.#draw(changed, send),
+      redraw: (changed) => {
+        this.#draw(changed, send);
+        // The form that had the focus is gone.
+        this.#status.focus();
+      },
     };
     const wanted = (this.getAttribute('parts') ?? 'earnings links deals').split(/\s+/);
     const shown = wanted
