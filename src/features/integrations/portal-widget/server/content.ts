@@ -91,5 +91,5 @@ export async function registerWidgetDeal(
 ): Promise<WidgetDealCreated> {
   call.require('deal_registrations', 'manage');
   const { id, number, status } = await registerAsPartner(call, input);
-  return { id, number, status, url: `${hosts.addressOf(call.organization_id)}/deal-registrations/show/${id}` };
+  return { id, number, status, url: `${hosts.addressOf(call.organization_id)}/revenue/deal-desk/show/${id}` };
 }

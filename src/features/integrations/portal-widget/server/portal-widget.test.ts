@@ -112,7 +112,8 @@ test('creates links and registers deals in the name of the person, with the chec
   ];
   expect(first.statusCode, first.body).toBe(201);
   expect(again.json()).toEqual(first.json());
-  const { id } = first.json<{ id: string }>();
+  const { id, url } = first.json<{ id: string; url: string }>();
+  expect(url).toMatch(new RegExp(`/revenue/deal-desk/show/${id}$`));
   expect(await desk.registration(id)).toMatchObject({
     partner_id: dealer.id,
     status: 'pending_review',

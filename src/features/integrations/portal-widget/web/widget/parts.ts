@@ -112,7 +112,7 @@ export function dealsPart(widget: Widget): HTMLElement | null {
         {},
         t.inPortal,
         ' ',
-        element('a', { href: `${portal_url}/deal-registrations/create`, target: '_blank', rel: 'noopener' }, t.newDeal),
+        element('a', { href: `${portal_url}/revenue/deal-desk/create`, target: '_blank', rel: 'noopener' }, t.newDeal),
       ),
     );
   const register = (values: FieldValues, key: string) =>

@@ -14,6 +14,7 @@ h2{font:600 16px/24px inherit;font-size:16px}
 h3{font-size:14px;font-weight:600}
 section{border-top:1px solid var(--line);margin-top:16px;padding-top:16px;display:grid;gap:12px}
 a{color:var(--accent)}
+[role=status]:not(:empty){margin-top:12px}
 .second{color:var(--second);font-size:13px}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(110px,1fr));gap:12px}
 dt{color:var(--second);font-size:13px}
@@ -29,7 +30,7 @@ button{cursor:pointer;justify-self:start}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:500}
 button[disabled]{opacity:.6;cursor:default}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-form{display:grid;gap:12px;grid-template-columns:repeat(auto-fit,minmax(200px,1fr))}
+form{display:grid;gap:12px;max-width:640px;grid-template-columns:repeat(auto-fit,minmax(200px,1fr))}
 form>.wide{grid-column:1/-1}
 label{display:block;font-weight:500}
 .error{color:var(--danger)}
