@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
-import { sql } from '#server/db/sql.ts';
 import type { Row } from '#server/db/client.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Company, Person } from '#server/testing/world.ts';
 import type { WidgetContent, WidgetToken } from '../schema.ts';
 import { widgetJobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chatChannelJobs } from '#features/engagement/chat-channels/server/post.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
+import { chatChannelJobs } from '#features/engagement/chat-channels/server/post.ts';
 import { sendDigests } from '#features/engagement/notifications/server/digest.ts';
 import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';

@@ -47,7 +47,7 @@ function Sending({ settings: { is_on } }: { settings: WeeklyDigestSettings }) {
       { onSuccess: (saved) => void message.success(saved.is_on ? t.isOn : t.isOff), onError: showError },
     );
   return (
-    <Card title={t.title}>
+    <Card title={t.sending}>
       <p style={{ marginBottom: 12 }}>{t.companyAbout}</p>
       <Flex gap={8} align="center">
         <Switch id="weekly-digest" checked={is_on} loading={save.isPending} onChange={turn} />
@@ -70,6 +70,7 @@ function Preview() {
       <div style={{ maxWidth: 420, marginBottom: 12 }}>
         <ReferenceSelect
           aria-label={t.partner}
+          placeholder={t.choosePartner}
           resource="partners"
           value={partner_id}
           onChange={(value) => setPartner(value ?? null)}

@@ -21,6 +21,8 @@ export const texts = defineTexts({
     previewAbout:
       'What the first user of a partner would get now. Their work is private, so you only see how much waits.',
     partner: 'Partner',
+    choosePartner: 'Choose a partner',
+    sending: 'Sending',
     subject: 'Subject',
     text: 'Text',
     to: 'To',
