@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN npx vite build && npx vite build --config vite.site.config.ts && npx vite build --config vite.site.config.ts --ssr src/web/site/render.tsx
+RUN npx vite build && npx vite build --config vite.embed.config.ts && npx vite build --config vite.site.config.ts && npx vite build --config vite.site.config.ts --ssr src/web/site/render.tsx
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -5500,6 +5500,43 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- own: false
 -- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
+create table widget_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  allowed_origins text[] not null default '{}'::text[] check (cardinality(allowed_origins) <= 50),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index widget_settings_one on widget_settings (organization_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table widget_tokens (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  partner_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  api_key_id uuid not null,
+  origin text not null check (length(origin) >= 8 and length(origin) <= 200),
+  token_hash text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on widget_tokens (expires_at);
+create index on widget_tokens (organization_id, api_key_id);
+create index on widget_tokens (organization_id, partner_id);
+create index on widget_tokens (user_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 -- kernel =============================================================================================
 
 create table arriving_files (
@@ -10200,6 +10237,42 @@ create trigger note_module after insert on tasks referencing new table as added 
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
 
+create table weekly_digest_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  is_on boolean not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index weekly_digest_settings_one on weekly_digest_settings (organization_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table weekly_digests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid not null,
+  weekday smallint not null default 1 check (weekday >= 1 and weekday <= 7),
+  hour smallint not null default 8 check (hour >= 0 and hour <= 23),
+  in_chat boolean not null default false,
+  last_week date,
+  next_at timestamptz not null,
+  bounced_address citext,
+  timezone text not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on weekly_digests (organization_id, next_at);
+create unique index on weekly_digests (organization_id, partner_id, user_id);
+create index on weekly_digests (user_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table work_emails (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -11053,6 +11126,12 @@ create index on work_emails (user_id);
 --   people_with_devices(people uuid[]) returns table(user_id uuid), security definer, for tandem_app, tandem_system
 -- db/migrations/0186_passkeys.sql
 --   reset_second_proof(person uuid) returns boolean, security definer, for tandem_system
+-- db/migrations/0190_portal_widget.sql
+--   partners_of_person(mail text) returns table(partner_id uuid, user_id uuid), security definer, for tandem_app,
+--     tandem_partner, tandem_system
+-- db/migrations/0191_weekly_digests.sql
+--   partner_users_without_digest() returns table(partner_id uuid, user_id uuid), security definer, for tandem_app,
+--     tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

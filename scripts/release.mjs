@@ -19,7 +19,7 @@ const CONTENTS = [
     'index.html',
     'public.html',
   ],
-  ...['vite.config.ts', 'vite.site.config.ts', 'vite.compressed.ts', 'vite.sourcemaps.ts'],
+  ...['vite.config.ts', 'vite.site.config.ts', 'vite.embed.config.ts', 'vite.compressed.ts', 'vite.sourcemaps.ts'],
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'ARCHITECTURE.md'],
   ...['db', 'deploy', 'dist', 'docs', 'scripts', 'src'],
 ];

@@ -178,6 +178,7 @@ const BUILD_INPUTS = [
   'public.html',
   'vite.config.ts',
   'vite.site.config.ts',
+  'vite.embed.config.ts',
   'vite.compressed.ts',
   'vite.sourcemaps.ts',
   'package-lock.json',
@@ -217,9 +218,10 @@ async function buildApp(run, wantsMaps) {
   console.log('Building the web app.');
   rmSync(MAPS, { recursive: true, force: true });
   const site = ['--config', 'vite.site.config.ts'];
+  const embed = ['--config', 'vite.embed.config.ts'];
   // The build has no use for the token, so no plugin can put it anywhere.
   const env = { TANDEM_SOURCE_MAPS: wantsMaps ? '1' : '', TANDEM_ERROR_REPORTING_TOKEN: '' };
-  for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
+  for (const further of [[], embed, site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
     const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { ...run, env });
     if (code !== 0) return output || 'vite build failed';
   }

@@ -65,6 +65,7 @@ import { nouns as crmProviders } from './integrations/crm-providers/nouns.ts';
 import { nouns as crmSync } from './integrations/crm-sync/nouns.ts';
 import { nouns as dealExchange } from './integrations/deal-exchange/nouns.ts';
 import { nouns as partnerCrm } from './integrations/partner-crm/nouns.ts';
+import { nouns as portalWidget } from './integrations/portal-widget/nouns.ts';
 import { nouns as webhookEndpoints } from './integrations/webhook-endpoints/nouns.ts';
 import { nouns as campaigns } from './outreach/campaigns/nouns.ts';
 import { nouns as meetings } from './outreach/meetings/nouns.ts';
@@ -131,6 +132,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as weeklyDigests } from './work/weekly-digests/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -193,7 +195,7 @@ registerNouns({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, webhookEndpoints],
+  integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, portalWidget, webhookEndpoints],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
@@ -232,5 +234,5 @@ registerNouns({
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

@@ -75,6 +75,7 @@ import { feature as crmSync } from './integrations/crm-sync/server/index.ts';
 import { feature as dealExchange } from './integrations/deal-exchange/server/index.ts';
 import { feature as developers } from './integrations/developers/server/index.ts';
 import { feature as partnerCrm } from './integrations/partner-crm/server/index.ts';
+import { feature as portalWidget } from './integrations/portal-widget/server/index.ts';
 import { feature as webhookEndpoints } from './integrations/webhook-endpoints/server/index.ts';
 import { feature as campaigns } from './outreach/campaigns/server/index.ts';
 import { feature as meetings } from './outreach/meetings/server/index.ts';
@@ -151,6 +152,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
+import { feature as weeklyDigests } from './work/weekly-digests/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
@@ -222,7 +224,16 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  integrations: [
+    connections,
+    crmProviders,
+    crmSync,
+    dealExchange,
+    developers,
+    partnerCrm,
+    portalWidget,
+    webhookEndpoints,
+  ],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
@@ -277,5 +288,5 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, portalApp, programSettings, sampleData, tags],
-  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

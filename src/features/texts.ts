@@ -47,6 +47,7 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
   'enablement/entitlements': ['partners/program-gates'],
   'enablement/resource-links': ['enablement/resources'],
   'enablement/tier-criteria': ['partners/partner-tiers'],
+  'engagement/notifications': ['engagement/push-devices'],
   'incentives/mdf-requests': ['incentives/mdf-funds', 'partners/program-gates'],
   'integrations/crm-sync': ['integrations/connections'],
   'integrations/partner-crm': ['deals/deal-registrations', 'integrations/connections'],
@@ -116,5 +117,6 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
   ],
   'work/record-states': ['work/work-items'],
   'work/tasks': ['partners/partners', 'platform/mail-replies'],
+  'work/weekly-digests': ['engagement/notifications'],
   'work/work-items': ['engagement/notifications'],
 };

@@ -72,6 +72,7 @@ import { feature as crmSync } from './integrations/crm-sync/web/index.tsx';
 import { feature as dealExchange } from './integrations/deal-exchange/web/index.tsx';
 import { feature as developers } from './integrations/developers/web/index.tsx';
 import { feature as partnerCrm } from './integrations/partner-crm/web/index.tsx';
+import { feature as portalWidget } from './integrations/portal-widget/web/index.tsx';
 import { feature as webhookEndpoints } from './integrations/webhook-endpoints/web/index.tsx';
 import { feature as campaigns } from './outreach/campaigns/web/index.tsx';
 import { feature as meetings } from './outreach/meetings/web/index.tsx';
@@ -141,6 +142,7 @@ import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as waitingChanges } from './work/waiting-changes/web/index.tsx';
+import { feature as weeklyDigests } from './work/weekly-digests/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -203,7 +205,16 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications, pushDevices],
   incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
-  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  integrations: [
+    connections,
+    crmProviders,
+    crmSync,
+    dealExchange,
+    developers,
+    partnerCrm,
+    portalWidget,
+    webhookEndpoints,
+  ],
   outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
@@ -262,6 +273,7 @@ const declared = withAreas<WebFeature>({
     recordStates,
     tasks,
     waitingChanges,
+    weeklyDigests,
     workItems,
   ],
 });

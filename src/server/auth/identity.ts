@@ -281,8 +281,14 @@ export class Identity {
   /**
    * The current actor for a person in a company or, with a partner, in its program, without a request: for background
    * work on their behalf. Undefined if the person no longer belongs to it.
+   * @param address that of a browser that acts for the person without a session; allow lists judge it
    */
-  async actorIn(user_id: string, organization_id: string, partner_id: string | null): Promise<Actor | undefined> {
+  async actorIn(
+    user_id: string,
+    organization_id: string,
+    partner_id: string | null,
+    address: string | null = null,
+  ): Promise<Actor | undefined> {
     const [row] = await this.#system.readUnscoped([{ text: PRINCIPAL_OF_PERSON, values: [user_id] }]);
     if (!row![0]) return undefined;
     const whole = JSON.parse(row![0]) as Principal;
@@ -293,7 +299,7 @@ export class Identity {
     };
     if (principal.companies.length + principal.programs.length === 0) return undefined;
     const mode = partner_id === null ? 'company' : 'partner';
-    return { ...this.actorOf(principal, { mode, address: null }), session_id: null, is_super_admin: false };
+    return { ...this.actorOf(principal, { mode, address }), session_id: null, is_super_admin: false };
   }
 
   /** An administrator of the installation without memberships has no company. */

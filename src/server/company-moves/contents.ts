@@ -29,6 +29,7 @@ const STAYING = new Set([
   'connection_attempts',
   'frozen_companies',
   'outbox_events',
+  'widget_tokens',
 ]);
 
 /** Rows that the product writes by itself while a company is read-only; they are not part of comparisons. */

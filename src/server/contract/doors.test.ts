@@ -29,6 +29,7 @@ const review = { cooperation: 5, quality: 5, schedule: 5, budget: 5, quote: 'Goo
 let ticket: string;
 let form_id: string;
 let email: string;
+let widget_company: string;
 const doors: Record<string, Try> = {
   'POST /api/auth/sign-in/email': (password) => ({
     method: 'POST',
@@ -155,6 +156,11 @@ const doors: Record<string, Try> = {
     url: '/api/partners',
     headers: { authorization: `Bearer tdm_${wrong}` },
   }),
+  'Tokens of the portal widget': (wrong) => ({
+    method: 'GET',
+    url: `/api/public/portal_widget/${widget_company}`,
+    headers: { authorization: `Bearer tdw_${wrong}`, origin: 'https://app.example.com' },
+  }),
   'Provisioning tokens': (wrong) => ({
     method: 'GET',
     url: '/scim/v2/Users',
@@ -199,6 +205,8 @@ beforeAll(async () => {
   await world.switchEverythingOn();
   const company = await world.company();
   email = (await company.member('finance')).email;
+  widget_company = company.id;
+  await company.owner.request('PUT', '/widget_settings', { allowed_origins: ['https://app.example.com'] });
   const form = await company.owner.post<{ id: string }>('/forms', {
     name: 'Contact',
     definition: {

@@ -229,6 +229,8 @@ const SETTINGS = [
   'partner_announcement_dismissals',
   'partner_onboardings',
   'resource_events',
+  'weekly_digests',
+  'widget_tokens',
   'work_emails',
 ];
 

@@ -34,7 +34,9 @@ export async function servePages(
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.includes('/embed/')) for (const [name, value] of Object.entries(EMBEDDED)) reply.header(name, value);
+      else
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const pages = {
@@ -72,8 +74,15 @@ export async function servePages(
   });
 }
 
+/** Pages of other sites load these scripts, whose names stay the same. */
+const EMBEDDED = {
+  'cache-control': 'public, max-age=300',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
 /** Programs look for documents here, and read a page as one of them. */
-const NO_PAGES = /^\/(api|assets|mcp)(\/|$)|\/\.well-known(\/|$)/;
+const NO_PAGES = /^\/(api|assets|embed|mcp)(\/|$)|\/\.well-known(\/|$)/;
 
 /** The parts of a page, between which the screen's request and files are inserted: its own files come first. */
 interface Page {

@@ -19,7 +19,7 @@ import { noticeKind } from './mail-kinds.ts';
 import { mailTime } from './mail-time.ts';
 import { isTopicInProgram, timeZonesOf, wishesOf } from './preferences.ts';
 
-export { timeZonesOf } from './preferences.ts';
+export { changePreference, timeZonesOf } from './preferences.ts';
 
 /** Removes the notices, and the emails that wait, which lead to records that are gone. */
 export async function withdrawNotices(call: Call, record_ids: readonly string[]): Promise<void> {

@@ -1,1 +1,2 @@
+export { earningsOf } from './earnings.ts';
 export { nextPayment } from './next-payment.ts';

@@ -45,6 +45,7 @@ const leftOut: Record<string, readonly string[]> = {
     'waiting_notices',
     'waiting_pushes',
     'work_emails',
+    'weekly_digest_settings',
   ],
   'money that moved or is owed': [
     'commission_cells',
@@ -121,6 +122,7 @@ const leftOut: Record<string, readonly string[]> = {
     'mailbox_positions',
     'object_mappings',
     'webhook_endpoints',
+    'widget_settings',
   ],
   'documents, pages and their uploaded files': [
     'form_files',

@@ -3,7 +3,7 @@ import type { WorkItem } from '../schema.ts';
 import { CALLER, callerValues, type Found, readJson, shownItem } from './list.ts';
 import { sourcesOf, standsIn, statementOf, workItemRows } from './sources.ts';
 
-export { CALLER, callerValues, GENERIC } from './list.ts';
+export { CALLER, callerValues, GENERIC, workItemsOf } from './list.ts';
 
 /** The open work about one record that the caller may do, the most urgent first. The caller must see the record. */
 export async function workOfRecord(
