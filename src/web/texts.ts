@@ -8,9 +8,14 @@ export { defineTexts } from '#shared/text/texts.ts';
 /** A value inside a text. */
 export type Part = string | number | null | undefined;
 
-/** Formats "1 partner", "2 partners". */
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Formats "1 partner", "2 partners" by the plural rule of the reader's language: in French, zero is singular. */
 export function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString(readerLanguage())} ${count === 1 ? one : many}`;
+  const language = readerLanguage();
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return `${count.toLocaleString(language)} ${rule.select(count) === 'one' ? one : many}`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readToken, storeMode, storeProgram, storeToken } from '../session/credentials.ts';
 import { call, post } from './call.ts';
-import { texts } from './texts.ts';
 
 /** The response of `POST /api/public/invitations/preview`, for the holder of the secret. */
 export interface Invitation {
@@ -58,8 +57,8 @@ export async function accept(
   const { token, mode, organization_id, partner_id } = await post<Accepted>('public/invitations/accept', body, as);
   const preference =
     mode === 'partner'
-      ? { user_mode_state: texts.partner, program_id: partner_id }
-      : { user_mode_state: texts.companyText, organization_id };
+      ? { user_mode_state: 'Partner', program_id: partner_id }
+      : { user_mode_state: 'Company', organization_id };
   await call('PATCH', 'user/preference', { body: preference, token }).catch(() => undefined);
   // An existing session keeps its length.
   if (token !== readToken()) storeToken(token, true);

@@ -1,6 +1,5 @@
 import { api } from '../requests/api.ts';
 import { type Mode, storeMode, storeProgram } from './credentials.ts';
-import { texts } from './texts.ts';
 
 /**
  * Saves the mode in this browser and in the user's preference, goes to the home page and reloads, so that nothing of
@@ -9,7 +8,7 @@ import { texts } from './texts.ts';
 export async function switchMode(mode: Mode, to = '/'): Promise<void> {
   await api('user/preference', {
     method: 'PATCH',
-    body: { user_mode_state: mode === 'company' ? texts.company : texts.partner },
+    body: { user_mode_state: mode === 'company' ? 'Company' : 'Partner' },
   });
   storeMode(mode);
   window.location.assign(to);

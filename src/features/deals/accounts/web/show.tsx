@@ -142,7 +142,7 @@ function CompanyAccount({ row }: { row: Account }) {
               row={row}
               title={texts.details}
               editable={!row.merged_into_id}
-              cards={[texts.account, texts.size, texts.relationship]}
+              cards={['Account', 'Size', 'Relationship']}
               items={['website', [texts.country, countryName(row.country) ?? row.country_as_entered, 'country']]}
               last={[[texts.added, <DateText key="a" value={row.created_at} />]]}
             />

@@ -67,7 +67,7 @@ export function ReceiptPage({ brand, company_id, receipt_key }: ReceiptPageProps
             </a>
           </p>
           <p className="site-help">{t.offline}</p>
-          <p className={css.code}>{t.npxTandemVerifyReceiptReceiptJson(receipt_key.fingerprint)}</p>
+          <p className={css.code}>npx tandem verify-receipt receipt.json --key {receipt_key.fingerprint}</p>
         </details>
       </div>
     </SiteFrame>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { defineTexts, rich } from '#web/texts.ts';
+import { defineTexts } from '#shared/text/texts.ts';
 /** The texts of the public page. It is rendered on the server, so they are plain values. */
 export const texts = defineTexts('deals/deal-registrations/site', {
   title: 'Verify a registration receipt',
@@ -22,6 +21,4 @@ export const texts = defineTexts('deals/deal-registrations/site', {
   download: 'Download public key',
   offline: 'To check a receipt without this page, run',
   noScript: 'This page needs JavaScript to read your file.',
-  npxTandemVerifyReceiptReceiptJson: (fingerprint: ReactNode) =>
-    rich`npx tandem verify-receipt receipt.json --key ${fingerprint}`,
 });

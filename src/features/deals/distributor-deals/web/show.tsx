@@ -59,14 +59,14 @@ function ResellerDealScreen({ row }: { row: DistributorDeal }) {
               <Notice row={row} />
               {row.lines && row.lines.length > 0 && <Lines row={row} />}
               <Card>
-                <Facts rows={factsOf(fields, row, t.deal)} />
+                <Facts rows={factsOf(fields, row, 'Deal')} />
               </Card>
               <DealLinks row={row} />
             </>
           ),
         },
       ]}
-      rail={<Facts title={t.distribution} rows={factsOf(fields, row, t.distribution)} />}
+      rail={<Facts title={t.distribution} rows={factsOf(fields, row, 'Distribution')} />}
     />
   );
 }

@@ -58,7 +58,7 @@ export function DealRail({ deal, editable }: { deal: Opportunity; editable: bool
         row={deal}
         title={texts.details}
         editable={editable}
-        cards={[texts.deal, texts.ownerAndSource, texts.nextSteps]}
+        cards={['Deal', 'Owner and source', 'Next steps']}
         items={['type_id', 'source', 'opened_on', 'closed_on', 'last_activity_at']}
       />
       <CustomFacts entity="opportunities" custom={deal.custom} />

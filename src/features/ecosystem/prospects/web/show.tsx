@@ -117,7 +117,7 @@ function Screen({ row }: { row: Prospect }) {
         rail={
           <>
             <Facts title={t.contact} rows={factsOf(prospect.fields, row, 'Contact')} />
-            <Facts title={t.nextStep} rows={factsOf(prospect.fields, row, t.nextStepText)} />
+            <Facts title={t.nextStep} rows={factsOf(prospect.fields, row, 'Next step')} />
             <Facts title={t.details} rows={factsOf(prospect.fields, row, ['Company', 'Profile', 'Partnership'])} />
           </>
         }

@@ -90,7 +90,7 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
             <Facts title={t.expiry} rows={factsOf(documentRequest.fields, row, 'Expiry')} />
             <Facts
               title={t.latestFile}
-              rows={factsOf(documentRequest.fields, row, t.latestFile, [['File', row.file_name]])}
+              rows={factsOf(documentRequest.fields, row, 'Latest file', [['File', row.file_name]])}
             />
           </>
         }

@@ -88,7 +88,7 @@ function Screen({ row }: { row: ResourceForPartner }) {
             title={t.resource}
             rows={[
               [t.published, factsOf(resource.fields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
-              ...factsOf(resource.fields, row, [t.whoSeesIt, t.findingIt]),
+              ...factsOf(resource.fields, row, ['Who sees it', 'Finding it']),
             ]}
           />
           {row.version > 0 && (

@@ -154,12 +154,12 @@ function Rail({ row }: { row: Resource }) {
         title={t.whoSeesIt}
         rows={[
           [t.visibleTo, visible],
-          ...factsOf(resource.fields, row, t.whoSeesIt).filter(
+          ...factsOf(resource.fields, row, 'Who sees it').filter(
             ([, , key]) => key !== 'visibility' && key !== 'audience_id',
           ),
         ]}
       />
-      <Facts title={t.findingIt} rows={factsOf(resource.fields, row, t.findingIt)} />
+      <Facts title={t.findingIt} rows={factsOf(resource.fields, row, 'Finding it')} />
       {row.version > 0 && (
         <Facts
           title={t.file}

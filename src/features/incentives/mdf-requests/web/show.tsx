@@ -90,7 +90,7 @@ function RequestScreen({ row }: { row: MdfRequest }) {
       rail={
         <>
           <Facts title={t.activity} rows={factsOf(mdfRequest.fields, row, 'Activity')} />
-          <Facts title={t.expectedResults} rows={factsOf(mdfRequest.fields, row, t.expectedResults)} />
+          <Facts title={t.expectedResults} rows={factsOf(mdfRequest.fields, row, 'Expected results')} />
           <Facts title={t.decision} rows={factsOf(mdfRequest.fields, row, 'Decision')} />
           <Facts title={t.history} rows={factsOf(mdfRequest.fields, row, 'History')} />
         </>

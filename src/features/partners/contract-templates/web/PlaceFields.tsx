@@ -169,7 +169,7 @@ function Sheet({ pdf, number, tool, onPlace, children }: SheetProps) {
     if (fieldKinds.includes(kind)) onPlace?.(kind, ...pointOf(event));
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!tool || event.target !== event.currentTarget || ![t.enter, ' '].includes(event.key)) return;
+    if (!tool || event.target !== event.currentTarget || !['Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     onPlace?.(tool, 0.5, 0.5);
   };

@@ -41,7 +41,7 @@ function Screen({ row }: { row: Distribution }) {
             <>
               <Notice row={shown} />
               <Card>
-                <Facts rows={factsOf(fields, row, t.facts)} />
+                <Facts rows={factsOf(fields, row, 'Distribution')} />
               </Card>
               {row.status === 'active' && <SlotParts slot={distributionDetails} props={{ distribution: shown }} />}
             </>

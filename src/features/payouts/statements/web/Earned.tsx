@@ -45,7 +45,7 @@ export function Earned({ earnings }: { earnings: Earnings }) {
             <Money minor={minor} currency={currency} />
           </strong>
           <span className="meta">{hint}</span>
-          {label === 'Payable' && isBelowMinimum(earnings) && (
+          {label === ownTexts.payable && isBelowMinimum(earnings) && (
             <span className="meta">{ownTexts.minimumPayout(<Money minor={minimum_minor} currency={currency} />)}</span>
           )}
         </Link>

@@ -133,7 +133,7 @@ function listedTable(words: WidgetWords, { data }: Shown): Table {
     texts.currency,
   ];
   return {
-    columns: labels.map((label) => ({ label, isFigure: label === 'Amount' })),
+    columns: labels.map((label) => ({ label, isFigure: label === texts.amount })),
     rows: data.listed!.flatMap(({ id, entries }) =>
       entries.map((entry): Value[] => [
         plain(isNews ? tagOf(entry).label : (words.groups?.[id]?.label ?? id)),

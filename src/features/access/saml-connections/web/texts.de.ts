@@ -1,0 +1,82 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  saved: 'Gespeichert',
+  save: 'Speichern',
+  provider: {
+    title: 'Identitätsanbieter',
+    about: 'Ihr Team meldet sich bei einem Anbieter wie Okta, Microsoft Entra ID oder Google Workspace an (SAML 2.0).',
+    entityId: 'Entitäts-ID',
+    signInUrl: 'Anmeldeadresse',
+    certificates: 'Zertifikate',
+    expires: 'Läuft ab',
+    tested: 'Letzter erfolgreicher Test',
+    notTested: 'Noch nicht getestet',
+    test: 'Anmeldung testen',
+    replace: 'Anbieter ändern',
+    remove: 'Entfernen',
+    removeTitle: 'Single Sign-On entfernen?',
+    removeText:
+      'Personen melden sich dann wieder mit Passwort an. Wer nie eines hatte, verwendet „Passwort vergessen?“. Ihre verifizierten Domains bleiben erhalten.',
+    how: 'Angaben bereitstellen als',
+    ways: {
+      url: 'Metadatenadresse',
+      file: 'Metadatendatei',
+      values: 'Einzelne Werte',
+    },
+    metadataUrl: 'Metadatenadresse',
+    metadataUrlHelp: 'Der Anbieter veröffentlicht hier seine Angaben. Wir lesen sie einmal, wenn Sie speichern.',
+    metadataXml: 'Metadaten (XML)',
+    metadataXmlHelp: 'Öffnen Sie die Datei in einem Texteditor und fügen Sie den gesamten Inhalt ein.',
+    certificate: 'Signaturzertifikat',
+    certificateHelp:
+      'Beginnt mit -----BEGIN CERTIFICATE-----. Bevor der Anbieter sein Zertifikat ersetzt, fügen Sie das neue darunter ein.',
+    needsHttps: 'Geben Sie eine Adresse ein, die mit https:// beginnt',
+    cancel: 'Abbrechen',
+  },
+  service: {
+    title: 'Für Ihren Identitätsanbieter',
+    about: 'Geben Sie diese Werte beim Anbieter ein oder laden Sie dort die Metadatendatei hoch.',
+    entityId: 'Entitäts-ID (Audience)',
+    replyUrl: 'Antwort-URL (ACS)',
+    metadata: 'Metadaten herunterladen',
+  },
+  domains: {
+    title: 'E-Mail-Domains',
+    about: 'Der Anbieter kann Personen mit Adressen von Domains anmelden, die Sie verifiziert haben.',
+    none: 'Noch keine Domains. Fügen Sie die Domain Ihrer E-Mail-Adressen hinzu.',
+    add: 'Domain hinzufügen',
+    domain: 'Domain',
+    verified: 'Verifiziert',
+    open: 'Nicht verifiziert',
+    record: 'Erstellen Sie diesen TXT-Eintrag im DNS der Domain und verifizieren Sie sie dann.',
+    host: 'Name',
+    value: 'Wert',
+    verify: 'Verifizieren',
+    remove: 'Entfernen',
+    isVerified: 'Die Domain ist verifiziert.',
+  },
+  policy: {
+    title: 'Wer sich anmeldet',
+    mode: 'Single Sign-On',
+    modes: {
+      off: 'Aus',
+      optional: 'Optional: Personen können auch ein Passwort verwenden',
+      required: 'Erforderlich für Ihre E-Mail-Domains',
+    },
+    modeHelp: 'Inhaber können sich immer mit ihrem Passwort anmelden, damit Sie nie ausgesperrt werden.',
+    defaultRole: 'Rolle neuer Mitglieder',
+    defaultRoleHelp:
+      'Wird bei der ersten Anmeldung vergeben. Leer lassen, um nur Personen zuzulassen, deren Gruppen eine Rolle geben.',
+    groupAttribute: 'Attribut mit den Gruppen',
+    groupAttributeHelp: 'Der Name des Attributs bei Ihrem Anbieter, zum Beispiel groups.',
+    groups: 'Rollen nach Gruppe',
+    groupsHelp: 'Die erste passende Gruppe zählt. Rollen werden bei jeder Anmeldung aktualisiert, außer bei Inhabern.',
+    group: 'Gruppe',
+    role: 'Rolle',
+    addGroup: 'Gruppe hinzufügen',
+    removeGroup: 'Gruppe entfernen',
+  },
+};

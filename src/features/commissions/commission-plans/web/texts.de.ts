@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { type Part, rich } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  noun: 'Vergütungsstruktur',
+  bases: {
+    net: 'Nettobetrag (nach Rabatt und Steuern)',
+    gross: 'Bruttobetrag',
+    margin: 'Marge (netto abzüglich Kosten)',
+    first_year: 'Wert des ersten Jahres',
+    tcv: 'Gesamter Vertragswert',
+    collected: 'Nettobetrag, sobald der Kunde zahlt',
+  },
+  roles: {
+    source: 'Vermittlung',
+    resell: 'Wiederverkauf',
+    influence: 'Einflussnahme',
+    services: 'Dienstleistung',
+    distributor: 'Distribution',
+  },
+  resets: {
+    deal: 'Deal',
+    month: 'Monat',
+    quarter: 'Quartal',
+    year: 'Jahr',
+    lifetime: 'Nie',
+  },
+  periods: {
+    deal: 'Ein Deal',
+    month: 'Monat',
+    quarter: 'Quartal',
+    year: 'Jahr',
+    lifetime: 'Gesamte Zeit',
+  },
+  measures: {
+    credited_base: 'Umsatzvolumen',
+    deal_count: 'Anzahl der Deals',
+    units: 'Verkaufte Einheiten',
+  },
+  modes: {
+    marginal: {
+      title: 'Anteilig',
+      text: 'Jeder Teil des Volumens erhält den Satz seiner Staffel.',
+    },
+    slab: {
+      title: 'Ein Satz je Deal',
+      text: 'Die erreichte Staffel bestimmt den Satz für den ganzen Deal.',
+    },
+    retroactive: {
+      title: 'Rückwirkend',
+      text: 'Das Erreichen einer höheren Staffel erhöht auch frühere Deals des Zeitraums.',
+    },
+  },
+  templates: {
+    referral: { title: 'Empfehlung', text: '10\u00a0% dessen, was ein empfohlener Kunde zahlt, 12 Monate lang.' },
+    revenue_share: { title: 'Umsatzbeteiligung', text: '20\u00a0% für 36 Monate, sobald der Kunde zahlt.' },
+    reseller_margin: {
+      title: 'Reseller-Marge nach Stufe',
+      text: '15, 20, 25 und 30\u00a0%, von der niedrigsten Stufe zur höchsten.',
+    },
+    quarterly_tiers: {
+      title: 'Quartalsvolumen',
+      text: '10, 15, dann 20\u00a0%, wenn der Quartalsumsatz wächst; jeder Teil erhält den Satz seiner Staffel.',
+    },
+    lead_bounty: {
+      title: 'Lead-Prämie',
+      text: 'Pauschal 50 für den Partner, der einen gewonnenen Deal vermittelt hat.',
+    },
+    unit_bonus: {
+      title: 'SPIFF je Einheit',
+      text: '200 für jede verkaufte Einheit, zusätzlich zu anderen Provisionen.',
+    },
+    services_influence: {
+      title: 'Einfluss und Dienstleistung',
+      text: '5\u00a0% des Werts des ersten Jahres für Partner, die Einfluss nehmen oder umsetzen.',
+    },
+  },
+  nameAndDescription: 'Name und Beschreibung…',
+  duplicate: 'Duplizieren',
+  archive: 'Archivieren',
+  archived: (name: Part) => `${name} archiviert`,
+  nameAndDescriptionText: 'Name und Beschreibung',
+  save: 'Speichern',
+  name: 'Name',
+  nameIsRequired: 'Name ist erforderlich',
+  description: 'Beschreibung',
+  always: 'Immer',
+  thisName: (taken: Part) => `Dieser Name ist nicht möglich: ${taken}.`,
+  newIncentiveStructure: 'Neue Vergütungsstruktur',
+  chooseClosestTemplateYouCanChange:
+    'Wählen Sie die passendste Vorlage. Sie können vor der Veröffentlichung alles ändern.',
+  template: 'Vorlage',
+  blank: 'Leer',
+  startWithoutRulesAndAddYour: 'Ohne Regeln beginnen und eigene hinzufügen.',
+  createDraft: 'Entwurf erstellen',
+  cancel: 'Abbrechen',
+  discardDraft: 'Entwurf verwerfen',
+  draftOfDiscarded: (name: Part) => `Entwurf von ${name} verworfen`,
+  draftOfVersion: (version: Part) => `Entwurf von Version ${version}`,
+  publish: 'Veröffentlichen…',
+  rules: 'Regeln',
+  whatIf: 'Was wäre wenn',
+  assignments: 'Zuweisungen',
+  versions: 'Versionen',
+  archivedText: 'Archiviert',
+  notAssigned: 'Nicht zugewiesen',
+  openDraft: 'Entwurf öffnen',
+  editStructure: 'Struktur bearbeiten',
+  whatPastDealsWouldHaveEarned: 'Was frühere Deals mit dieser Version verdient hätten',
+  draftWasDiscardedBeforeAnythingWas:
+    'Der Entwurf wurde verworfen, bevor etwas veröffentlicht wurde. Wählen Sie „Struktur bearbeiten“, um neu zu beginnen.',
+  structure: 'Struktur',
+  pays: 'Zahlt',
+  assignedTo: 'Zugewiesen an',
+  status: 'Status',
+  activeFrom: 'Aktiv ab',
+  earnedToDate: 'Bisher verdient',
+  paid: 'Ausgezahlt',
+  lastChanged: 'Zuletzt geändert',
+  incentiveStructures: 'Vergütungsstrukturen',
+  newStructure: 'Neue Struktur',
+  archiveFromTodayCommission: (length: Part, length2: Part) =>
+    `${length === 'this structure' ? 'Diese Struktur' : `${parseInt(String(length), 10)} Strukturen`} archivieren? Ab heute ${length2 === 'it no longer pays' ? 'zahlt sie' : 'zahlen sie'} keine Provision mehr.`,
+  incentiveStructuresDefineWhatPartnersEarn:
+    'Vergütungsstrukturen legen fest, was Partner verdienen, mit welchen Deals, bis zu welcher Grenze und ab wann.',
+  draft: 'Entwurf',
+  neverActive: 'Nie aktiv',
+  scheduled: 'Geplant',
+  ended: 'Beendet',
+  active: 'Aktiv',
+  activeChanges: (next: Part) => `Aktiv, ändert sich am ${next}`,
+  activeDraftOpen: 'Aktiv, Entwurf offen',
+  allPartners: 'Alle Partner',
+  type: (name: Part) => `Typ ${name}`,
+  region: (name: Part) => `Region ${name}`,
+  tier: (name: Part) => `Stufe ${name}`,
+  audience: (name: Part) => `Zielgruppe ${name}`,
+  howYouEarn: 'So verdienen Sie',
+  noIncentivesYet: 'Noch keine Vergütungen',
+  yourIncentivesAppearHereWhenPublishes: (company: Part) =>
+    `Ihre Vergütungen erscheinen hier, sobald ${company} sie veröffentlicht. Bei Fragen wenden Sie sich an Ihr Partnermanagement.`,
+  yourTierIs: (tierName: Part) => ` Ihre Stufe ist ${tierName}.`,
+  yourIncentivesFrom: (company: ReactNode, tierName: ReactNode) => rich`Ihre Vergütungen von ${company}.${tierName}`,
+  thisEndsOnNextTermsNot: (endsOn: ReactNode) =>
+    rich`Dies endet am ${endsOn}. Die nächsten Bedingungen sind noch nicht veröffentlicht.`,
+  upcoming: 'Bevorstehend',
+  since: 'Seit',
+  from: 'Ab',
+  version: (state: ReactNode, from: ReactNode, version: ReactNode) => rich`${state} ${from} · Version ${version}`,
+};

@@ -1,0 +1,10 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  productCategories: 'Produktkategorien',
+  groupsProductsUsedInIncentiveRules:
+    'Gruppen von Produkten, die in Vergütungsregeln und Preislisten verwendet werden.',
+  newCategory: 'Neue Kategorie',
+};

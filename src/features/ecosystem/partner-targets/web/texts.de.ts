@@ -1,0 +1,61 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Gemeinsame Geschäftspläne',
+  own: 'Geschäftsplan',
+  empty:
+    'Vereinbaren Sie mit einem Partner, was Sie in einem Quartal erreichen möchten: Umsatz, Registrierungen, Zertifikate und Vorhaben.',
+  emptyPartner: 'Ziele, die Sie und das Unternehmen für ein Quartal vereinbaren, erscheinen hier.',
+  emptyTab: 'Noch keine Ziele mit diesem Partner.',
+  create: 'Neuer Plan',
+  edit: 'Plan bearbeiten',
+  words: ['Plan', 'Pläne'],
+  sections: {
+    plan: 'Plan',
+    targets: 'Ziele',
+  },
+  quarter: 'Quartal',
+  targets: 'Ziele',
+  target: 'Ziel',
+  reached: 'Erreicht',
+  share: 'Anteil',
+  noTargets: 'Es sind keine Ziele gesetzt.',
+  elapsed: (percent: string) => `${percent} des Quartals sind vergangen`,
+  attainment: (percent: string) => `${percent} erreicht`,
+  plan: 'Plan',
+  noPlan: 'Noch keine Beschreibung.',
+  objectives: 'Vorhaben',
+  noObjectives: 'Fügen Sie hinzu, was jede Seite tun wird, mit verantwortlicher Person und Datum.',
+  addObjective: 'Vorhaben hinzufügen',
+  editObjective: 'Vorhaben bearbeiten',
+  saveObjective: 'Vorhaben speichern',
+  objectiveSaved: 'Vorhaben gespeichert',
+  removeObjective: (title: string) => `Vorhaben entfernen: ${title}`,
+  done: (title: string) => `Als erledigt markieren: ${title}`,
+  overdue: 'Überfällig',
+  state: {
+    draft: 'Nur Ihre Seite sieht diesen Entwurf. Schlagen Sie ihn vor, wenn er vollständig ist.',
+    waiting: (other: string) => `Sie haben diesen Plan vorgeschlagen. ${other} prüft ihn.`,
+    toAgree: (other: string) =>
+      `${other} hat diesen Plan vorgeschlagen. Stimmen Sie zu oder ändern Sie ihn, um einen eigenen Vorschlag zu machen.`,
+    agreed: (name: string) => `Vereinbart durch ${name}. Eine Änderung macht ihn wieder zum Vorschlag.`,
+  },
+  rows: {
+    sourced: (quarter: string) => `Vermittelter Umsatz, ${quarter}`,
+    closed: (quarter: string) => `Gewonnener Umsatz, ${quarter}`,
+    registrations: 'Deal-Registrierungen',
+    certificates: 'Zertifikate',
+  },
+  thisQuarter: (quarter: string) => `Ziele ${quarter}`,
+  meetings: 'Termine',
+  objective: 'Vorhaben',
+  side: 'Seite',
+  owner: 'Verantwortlich',
+  due: 'Fällig',
+  status: 'Status',
+  required: (label: string) => `${label} ist erforderlich`,
+  behindPace: 'Im Rückstand',
+  details: 'Details',
+};

@@ -1,0 +1,57 @@
+import type { Translation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: Translation<typeof english> = {
+  title: 'Plans d’affaires communs',
+  own: 'Plan d’affaires',
+  empty:
+    'Convenez avec un partenaire de ce que vous voulez atteindre en un trimestre\u00a0: chiffre d’affaires, enregistrements, certificats et objectifs.',
+  emptyPartner: 'Les cibles que vous et l’entreprise convenez pour un trimestre apparaissent ici.',
+  emptyTab: 'Aucune cible avec ce partenaire pour l’instant.',
+  create: 'Nouveau plan',
+  edit: 'Modifier le plan',
+  sections: { plan: 'Plan', targets: 'Cibles' },
+  quarter: 'Trimestre',
+  targets: 'Cibles',
+  target: 'Cible',
+  reached: 'Atteint',
+  share: 'Part',
+  noTargets: 'Aucune cible n’est fixée.',
+  elapsed: (percent: string) => `${percent} du trimestre se sont écoulés`,
+  attainment: (percent: string) => `${percent} atteints`,
+  plan: 'Plan',
+  noPlan: 'Aucune description pour l’instant.',
+  objectives: 'Objectifs',
+  noObjectives: 'Ajoutez ce que chaque partie va faire, avec un responsable et une date.',
+  addObjective: 'Ajouter un objectif',
+  editObjective: 'Modifier l’objectif',
+  saveObjective: 'Enregistrer l’objectif',
+  objectiveSaved: 'Objectif enregistré',
+  removeObjective: (title: string) => `Retirer l’objectif\u00a0: ${title}`,
+  done: (title: string) => `Marquer comme terminé\u00a0: ${title}`,
+  overdue: 'En retard',
+  state: {
+    draft: 'Seule votre partie voit ce brouillon. Proposez-le lorsqu’il est complet.',
+    waiting: (other: string) => `Vous avez proposé ce plan. ${other} l’examine.`,
+    toAgree: (other: string) =>
+      `${other} a proposé ce plan. Acceptez-le, ou modifiez-le pour faire votre propre proposition.`,
+    agreed: (name: string) => `Accepté par ${name}. Une modification en refait une proposition.`,
+  },
+  rows: {
+    sourced: (quarter: string) => `Chiffre d’affaires apporté, ${quarter}`,
+    closed: (quarter: string) => `Chiffre d’affaires gagné, ${quarter}`,
+    registrations: 'Enregistrements d’affaires',
+    certificates: 'Certificats',
+  },
+  thisQuarter: (quarter: string) => `Cibles ${quarter}`,
+  meetings: 'Rendez-vous',
+  objective: 'Objectif',
+  side: 'Partie',
+  owner: 'Responsable',
+  due: 'Échéance',
+  status: 'Statut',
+  required: (label: string) => `Champ obligatoire\u00a0: ${label}`,
+  behindPace: 'En retard sur l’objectif',
+  details: 'Détails',
+};

@@ -1,0 +1,48 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: '文書の依頼',
+  request: '文書を依頼',
+  requestTitle: '文書を依頼',
+  empty: '保険証書や税務書類などの文書をパートナーに依頼し、有効期限を管理します。',
+  emptyPartner: 'ベンダーから依頼された文書がここに表示されます。',
+  toReview: '審査待ち',
+  expired: '期限切れ・まもなく期限切れ',
+  missing: '未提出',
+  partners: 'パートナー',
+  partnersHelp: 'パートナーごとに個別の依頼が送信されます。',
+  audience: '対象グループ',
+  audienceHelp: '現在この対象グループに含まれるすべてのパートナーにも依頼します。',
+  requested: (count: number, skipped: number) =>
+    `依頼を${count}件送信しました${skipped > 0 ? `。${skipped}件は依頼済みです` : ''}`,
+  upload: '文書をアップロード',
+  uploadNext: '新しいバージョンをアップロード',
+  uploadFor: 'パートナーに代わってアップロード',
+  uploadTitle: (name: string) => `${name}をアップロード`,
+  expiresOn: '有効期限',
+  expiresRequired: '文書が有効な最終日を入力してください',
+  uploaded: '文書をアップロードしました。ベンダーが審査します。',
+  uploadedFor: '文書をアップロードしました',
+  edit: '編集',
+  editTitle: '依頼を編集',
+  document: '文書',
+  instructions: '手順の説明',
+  reason: '却下の理由',
+  openDocument: '文書を開く',
+  nothing: 'パートナーはまだ文書をアップロードしていません。',
+  nothingPartner: 'この依頼を完了するには、文書をアップロードしてください。',
+  filed: 'この文書はベンダーが登録しました。',
+  lapsed: '有効な文書なし',
+  paused: '新しい文書が承認されるまで、このパートナーへの支払いは停止されます。',
+  pausedPartner: '新しい文書が承認されるまで、支払いは停止されます。',
+  benefits: '新しい文書が承認されるまで、このパートナーの特典は停止されます。',
+  benefitsPartner: '新しい文書が承認されるまで、特典は停止されます。',
+  nextDue: (day: string) => `${day}までに新しい文書をアップロードしてください。`,
+  cancel: 'キャンセル',
+  requestText: '依頼',
+  review: '審査',
+  expiry: '有効期限',
+  latestFile: 'Latest file', // Finds fields by their section. Once it no longer does: 最新のファイル
+};

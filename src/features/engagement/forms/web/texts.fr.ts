@@ -1,0 +1,46 @@
+import type { Translation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: Translation<typeof english> = {
+  empty:
+    'Les formulaires recueillent des informations auprès de visiteurs et de partenaires. Créez-en un, publiez-le et partagez son lien.',
+  newForm: 'Nouveau formulaire',
+  create: 'Créer le formulaire',
+  title: 'Formulaires',
+  palette: 'Ajouter un champ',
+  paletteHelp: 'Cliquez pour ajouter, ou faites glisser dans le formulaire.',
+  form: 'Formulaire',
+  preview: 'Aperçu',
+  desktop: 'Ordinateur',
+  phone: 'Téléphone',
+  previewNote: 'Aperçu uniquement. Rien de ce que vous saisissez ici n’est enregistré.',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  openPage: 'Ouvrir la page',
+  questions: 'Questions',
+  details: 'Paramètres',
+  copy: 'Copier le formulaire',
+  copyLink: 'Copier le lien',
+  archive: 'Archiver',
+  restore: 'Restaurer',
+  pageTitle: (at: number, title?: string) => (title ? `Page ${at}\u00a0: ${title}` : `Page ${at}`),
+  sectionTitle: (at: number, title?: string) => title || `Section ${at}`,
+  answers: 'Réponses',
+  files: 'Fichiers',
+  detailsText: 'Détails',
+  submittedText: 'Envoyé le',
+  confirmedEmail: 'E-mail confirmé',
+  created: 'Créé',
+  submission: 'Envoi',
+  yes: 'Oui',
+  no: 'Non',
+  iAgreeToPrivacyPolicy: 'J’accepte la politique de confidentialité.',
+  archived: 'Archivé',
+  submissions: 'Envois',
+  versions: 'Versions',
+  share: 'Partager',
+  history: 'Historique',
+  copyName: (name: Part) => `${name} (copie)`,
+};

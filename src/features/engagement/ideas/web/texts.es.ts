@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Opiniones',
+  ideas: 'Ideas',
+  newIdea: 'Publicar idea',
+  editIdea: 'Editar idea',
+  post: 'Publicar idea',
+  titleLabel: 'Idea',
+  description: 'Descripción',
+  descriptionHelp: '¿Qué cambiaría para ti?',
+  visibleHelp: 'Todos los partners del programa pueden leer tu idea y votarla. Solo la empresa ve quién la publicó.',
+  empty: 'Las ideas de los partners para tu programa aparecen aquí. Los partners las votan en el portal.',
+  emptyPartner: 'Publica una idea para el programa y vota las ideas de los demás.',
+  none: 'No hay ideas',
+  noneOpen: 'No hay ideas con este estado.',
+  filter: 'Estado',
+  all: 'Todas',
+  vote: 'Votar',
+  voted: 'Votada',
+  voteFor: (title: string) => `Votar por ${title}`,
+  withdrawFrom: (title: string) => `Retirar tu voto por ${title}`,
+  votes: (votes: number) => plural(votes, 'voto', 'votos'),
+  yours: 'Tu idea',
+  postedBy: 'Publicada por',
+  partner: 'Partner',
+  posted: 'Publicada',
+  answered: 'Respondida',
+  replyOf: (company: string) => `Respuesta de ${company}`,
+  companyReply: 'Tu respuesta',
+  archive: 'Archivar idea',
+  withdraw: 'Retirar idea',
+  removed: (title: string) => `Se quitó ${title}`,
+  idea: 'Idea',
+  noDescription: 'Sin descripción',
+  showMore: 'Mostrar más',
+};

@@ -1,0 +1,47 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  empty: '目標の達成や、導入事例などの実績の証明に対して、パートナーに報奨金を支払います。',
+  create: '新しい報奨金',
+  deleted: '報奨金を削除しました',
+  submissions: '応募',
+  emptySubmissions: 'パートナーが報奨金のために提出した証明がここに表示されます。',
+  toDecide: '判定待ち',
+  reason: '理由',
+  edit: '編集',
+  delete: '削除',
+  draftDeleted: '下書きを削除しました',
+  viewCommission: 'コミッションを表示',
+  proof: '証明',
+  noProof: '証明はまだありません。',
+  openLink: 'リンクを開く',
+  title: '報奨金',
+  emptyPartner: '現在、応募できる報奨金はありません。',
+  yourSubmissions: '自社の応募',
+  emptyOwn: '提出した証明とその判定がここに表示されます。',
+  addProof: '証明を追加',
+  editProof: '証明を編集',
+  save: '下書きを保存',
+  saved: '下書きを保存しました',
+  reward: '報奨額',
+  forPerson: '（あなた個人への報奨金です。所属会社を通じて支払われます）',
+  until: '期限：',
+  progress: (progress: number, target: number, counted: string, isRepeated: boolean) =>
+    `${counted}：${target}のうち${progress}${isRepeated ? '（次の報奨金まで）' : ''}`,
+  used: (used: number, most: number) => `応募 ${most}件中${used}件を使用`,
+  once: '1回のみ獲得可能',
+  earnedOnce: '報奨金を獲得済み',
+  upTo: (most: number) => `最大${most}回まで獲得可能`,
+  earnedAll: (most: number) => `${most}回すべて獲得済み`,
+  earnedSome: (earned: number, left: number) => `${earned}回獲得、あと最大${left}回獲得可能`,
+  submission: (number: Part) => `応募${number}`,
+  bounty: '報奨金',
+  description: '説明',
+  period: '期間',
+  bountySubmissions: '報奨金の応募',
+  submissionText: '応募',
+  decision: '判定',
+};

@@ -1,0 +1,50 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  empty: 'Les demandes de remboursement des partenaires, avec facture et justificatif, apparaissent ici.',
+  emptyOfRequest:
+    'Aucune demande de remboursement pour l’instant. Après l’activité, demandez le remboursement de son coût avec facture et justificatif.',
+  spentRequired: 'Saisissez le montant dépensé',
+  left: 'Reste du montant approuvé\u00a0:',
+  share: (percent: string) => `Par défaut, ${percent} du montant dépensé.`,
+  newClaim: 'Demander un remboursement',
+  editClaim: 'Modifier la demande de remboursement',
+  sections: { Claim: 'Demande de remboursement', Results: 'Résultats' },
+  approvedAmount: 'Le montant approuvé est obligatoire',
+  tooMuch: 'Ce montant dépasse le montant demandé',
+  files: 'Fichiers',
+  add: { invoice: 'Ajouter une facture', proof: 'Ajouter un justificatif' },
+  uploadInvoice: 'Envoyer une facture',
+  uploadProof: 'Envoyer un justificatif',
+  noFiles: 'Envoyez une facture et un justificatif, comme des photos ou une liste de participants.',
+  noFilesYet: 'Le partenaire n’a pas encore envoyé de fichiers.',
+  uploaded: 'Fichier envoyé',
+  removed: 'Fichier retiré',
+  download: (name: string) => `Télécharger ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
+  purposes: { invoice: 'Facture', proof: 'Justificatif' },
+  claim: 'Demande de remboursement',
+  results: 'Résultats',
+  resultsText:
+    'Un lead compte comme enregistré lorsque le partenaire enregistre une affaire avec la même entreprise après le début de l’activité.',
+  noLeads: 'Cette demande ne liste aucun lead.',
+  whatTookPlace: 'Ce qui a eu lieu',
+  viewCommission: 'Voir la commission',
+  notRegistered: 'Non enregistré',
+  claimNumber: (number: Part) => `Demande de remboursement ${number}`,
+  toDecide: 'À décider',
+  lead: 'Lead',
+  contact: 'Contact',
+  registration: 'Enregistrement',
+  registrationRegistrationNumber: (registrationNumber: Part) => `Enregistrement ${registrationNumber}`,
+  deal: 'Affaire',
+  dealAmount: 'Montant de l’affaire',
+  requestIsRequired: 'La demande de fonds est obligatoire',
+  mdfClaims: 'Demandes de remboursement MDF',
+  edit: 'Modifier',
+  claimText: 'Demande de remboursement',
+  decision: 'Décision',
+};

@@ -1,0 +1,57 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  empty: 'パートナーの精算申請が、請求書と証明とともにここに表示されます。',
+  emptyOfRequest: '精算申請はまだありません。活動後に、請求書と証明を添えて費用を申請してください。',
+  spentRequired: '支出額を入力してください',
+  left: '承認額の残り：',
+  share: (percent: string) => `既定は支出額の${percent}です。`,
+  newClaim: '費用を精算申請',
+  editClaim: '精算申請を編集',
+  sections: {
+    Claim: '精算申請',
+    Results: '成果',
+  },
+  approvedAmount: '承認額を入力してください',
+  tooMuch: '申請額を超えています',
+  files: 'ファイル',
+  add: {
+    invoice: '請求書を追加',
+    proof: '証明を追加',
+  },
+  uploadInvoice: '請求書をアップロード',
+  uploadProof: '証明をアップロード',
+  noFiles: '請求書と、写真や参加者名簿などの証明をアップロードしてください。',
+  noFilesYet: 'パートナーはまだファイルをアップロードしていません。',
+  uploaded: 'ファイルをアップロードしました',
+  removed: 'ファイルを削除しました',
+  download: (name: string) => `${name}をダウンロード`,
+  remove: (name: string) => `${name}を削除`,
+  purposes: {
+    invoice: '請求書',
+    proof: '証明',
+  },
+  claim: '精算申請',
+  results: '成果',
+  resultsText: '活動開始後にパートナーが同じ会社の案件を登録すると、リードは登録済みとして数えられます。',
+  noLeads: 'この精算申請にはリードがありません。',
+  whatTookPlace: '実施内容',
+  viewCommission: 'コミッションを表示',
+  notRegistered: '未登録',
+  claimNumber: (number: Part) => `精算申請${number}`,
+  toDecide: '判定待ち',
+  lead: 'リード',
+  contact: '担当者',
+  registration: '登録',
+  registrationRegistrationNumber: (registrationNumber: Part) => `登録${registrationNumber}`,
+  deal: '案件',
+  dealAmount: '案件の金額',
+  requestIsRequired: 'MDF申請を選択してください',
+  mdfClaims: 'MDF精算',
+  edit: '編集',
+  claimText: '精算申請',
+  decision: '判定',
+};

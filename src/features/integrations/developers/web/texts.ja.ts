@@ -1,0 +1,38 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'APIリファレンス',
+  count: (routes: number) => `${routes.toLocaleString('ja')}件のルート`,
+  keys: 'APIキー',
+  webhooks: 'Webhooks',
+  description: 'OpenAPIドキュメント',
+  search: 'ルートを検索',
+  nothing: 'この検索に一致するルートはありません。',
+  choose: 'ルートを選択',
+  chooseText: 'APIキーで使用できる各ルートと、そのまま実行できる例が表示されます。',
+  permission: '権限',
+  parameters: 'パラメーター',
+  body: '本文',
+  response: (status: number) => `応答（${status}）`,
+  example: '例',
+  language: '言語',
+  copy: '例をコピー',
+  required: '必須',
+  optional: '任意',
+  inPath: 'アドレス内',
+  inHeader: 'ヘッダー',
+  inQuery: 'クエリ',
+  variables: '先に、TANDEMにこのインストールのアドレスを、TANDEM_KEYにAPIキーを設定してください。',
+  guides: '開発者向けガイド',
+  guide: 'ガイド',
+  api: 'API',
+  webhooksGuide: 'Webhooks',
+  exchange: '案件連携',
+  apps: 'アプリ（MCP）',
+  any: '任意の値',
+  or: ' または ',
+  list: (of: string) => `${of}のリスト`,
+  object: 'オブジェクト',
+};

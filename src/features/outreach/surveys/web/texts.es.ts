@@ -1,0 +1,56 @@
+import type { Translation } from '#shared/text/texts.ts';
+import { plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: Translation<typeof english> = {
+  title: 'Opiniones',
+  surveys: 'Encuestas',
+  survey: 'Encuesta',
+  kinds: {
+    rating: 'Valoración de 1 a 5',
+    choice: 'Una opción',
+    several: 'Varias opciones',
+    text: 'Texto',
+  },
+  required: 'Obligatoria',
+  anonymous: 'Anónima',
+  status: 'Estado',
+  closes: 'Abierta hasta',
+  answered: 'Respondidas',
+  history: 'Historial',
+  answers: (count: number) => plural(count, 'respuesta', 'respuestas'),
+  showAll: 'Mostrar todo',
+  response: 'Respuesta',
+  partner: 'Partner',
+  answeredOn: 'Respondida',
+  skipped: 'Sin responder',
+  toAnswer: 'Por responder',
+  done: 'Respondidas',
+  expired: 'Terminadas',
+  emptyPartner: 'Las encuestas de tu programa aparecen aquí. También puedes publicar ideas.',
+  askedOn: 'Enviada',
+  until: 'Abierta hasta',
+  send: 'Enviar respuestas',
+  thanks: 'Gracias',
+  thanksText: (company: string) => `${company} recibió tus respuestas.`,
+  thanksAnonymous: (company: string) =>
+    `${company} recibió tus respuestas sin tu nombre. Solo las ve junto con las de al menos otras cuatro personas.`,
+  alreadyAnswered: 'Ya respondiste esta encuesta.',
+  noLonger: 'Esta encuesta ya no está abierta.',
+  back: 'Volver a las opiniones',
+  anonymousNote:
+    'Esta encuesta es anónima. Tus respuestas se guardan sin tu nombre ni tu empresa, y solo se muestran en grupos de cinco o más. No escribas nombres en los textos si quieres mantener el anonimato.',
+  namedNote: (company: string) => `${company} ve tu nombre junto con tus respuestas.`,
+  unlikely: '0 es la puntuación más baja',
+  likely: '10 es la más alta',
+  optional: 'Opcional',
+  missing: 'Responde esta pregunta.',
+  failed: 'No se pudieron enviar las respuestas. Revisa las preguntas marcadas.',
+  save: 'Guardar',
+  questionLine: 'Pregunta',
+  answer: 'Respuesta',
+  archivedText: 'Archivada',
+  yes: 'Sí',
+  no: 'No',
+};

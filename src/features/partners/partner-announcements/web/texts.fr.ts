@@ -1,0 +1,56 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Annonces',
+  announcement: 'Annonce',
+  newAnnouncement: 'Nouvelle annonce',
+  editAnnouncement: 'Modifier l’annonce',
+  empty:
+    'Annoncez des nouvelles à vos partenaires\u00a0: sur leur page d’accueil, dans les notifications ou par e-mail.',
+  emptyPartner: 'Les annonces de l’entreprise apparaissent ici.',
+  name: 'Titre',
+  body: 'Texte',
+  link: 'Lien',
+  linkHelp: 'Une adresse de Tandem, comme /partner-training, ou une adresse qui commence par https://.',
+  linkLabel: 'Texte du lien',
+  tone: 'Type',
+  sections: { message: 'Message', people: 'Audience', ways: 'Comment et quand', preview: 'Aperçu' },
+  audience: 'Audience',
+  audienceHelp: 'Sans audience, tous les partenaires actifs la reçoivent.',
+  banner: 'Bannière sur la page d’accueil',
+  bannerHelp: 'Affichée jusqu’à la date de fin, ou jusqu’à ce que chaque personne la ferme.',
+  bell: 'Notification dans l’application',
+  email: 'E-mail',
+  emailHelp: 'Les personnes qui ont désactivé les e-mails d’annonces n’en reçoivent pas.',
+  from: 'Du',
+  fromHelp: 'Par défaut, le moment de l’envoi.',
+  until: 'Jusqu’au',
+  untilHelp: 'Sans date de fin, la bannière reste jusqu’à ce que vous mettiez fin à l’annonce.',
+  status: 'Statut',
+  schedule: 'Planifier l’annonce',
+  scheduleText: (day: string) =>
+    `Elle est envoyée le ${day} à toutes les personnes qui sont alors dans l’audience. Vous pouvez la modifier jusque-là.`,
+  scheduled: 'Annonce planifiée',
+  archive: 'Archiver l’annonce',
+  archived: (title: string) => `Archivage effectué\u00a0: ${title}`,
+  edit: 'Modifier',
+  ways: 'Canaux',
+  whoGetsIt: 'Qui la reçoit',
+  reached: 'Envoyée à',
+  reachedPeople: (people: number, partners: number) =>
+    `${plural(people, 'personne', 'personnes')} chez ${plural(partners, 'partenaire', 'partenaires')}`,
+  dismissals: 'Fermée par',
+  closedBy: (count: number) => plural(count, 'personne', 'personnes'),
+  author: 'Auteur',
+  sentOn: 'Envoyée le',
+  history: 'Historique',
+  read: 'Lire la suite',
+  all: 'Toutes les annonces',
+  close: 'Fermer l’annonce',
+  region: 'Annonces',
+  previewTitle: 'Titre de votre annonce',
+  archivedText: 'Archivée',
+};

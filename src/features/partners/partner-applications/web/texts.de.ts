@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { type Part, rich } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  approvedAutomatically: 'Automatisch genehmigt',
+  approved: 'Genehmigt',
+  readyToSellNothingWaits: (partnerName: Part) =>
+    `${partnerName} kann mit dem Verkauf beginnen. Es steht nichts mehr aus.`,
+  openPartner: 'Partner öffnen',
+  open: 'Öffnen',
+  somethingCouldNotBeStarted: (title: Part) => `Etwas konnte nicht gestartet werden: ${title}`,
+  next: (title: Part, detail: Part) => `Nächster Schritt: ${title}. ${detail}`,
+  approve: (contactName: Part) => `${contactName} genehmigen`,
+  approveText: 'Genehmigen',
+  approveAndStart: 'Genehmigen und starten',
+  getsInvitationTo: (contactName: Part, partnerName: Part) => `${contactName} erhält eine Einladung zu ${partnerName}.`,
+  becomesPartnerWithTheseSettingsThey: (companyName: Part) =>
+    `${companyName} wird Partner mit diesen Einstellungen. Sie stammen von der Registrierungsseite.`,
+  message: 'Nachricht',
+  goesIntoInvitation: 'Wird in die Einladung übernommen.',
+  changeOwner: 'Verantwortliche Person ändern',
+  save: 'Speichern',
+  requestsToJoin: 'Beitrittsanfragen',
+  whenSomeoneWithYourEmailDomain:
+    'Wenn sich jemand mit Ihrer E-Mail-Domain beim Programm bewirbt, kann die Person Sie hier um Zugang bitten.',
+  decline: 'Ablehnen',
+  giveAccess: 'Zugang geben',
+  none: 'Keine',
+  overdue: 'Überfällig',
+  status: 'Status',
+  risk: 'Risiko',
+  decisionDue: 'Entscheidung fällig',
+  joinsAPartner: 'Tritt einem Partner bei',
+  newPartner: 'Neuer Partner',
+  companiesThatApplyOnSignUp:
+    'Unternehmen, die sich auf einer Registrierungsseite bewerben, erscheinen hier zur Entscheidung.',
+  asksToJoin: (contactName: Part, partnerName: Part) => `${contactName} möchte ${partnerName} beitreten`,
+  applicationOf: (contactName: Part) => `Bewerbung von ${contactName}`,
+  review: 'Prüfung',
+  history: 'Verlauf',
+  notApproved: (reasonCode: Part) => `Nicht genehmigt: ${reasonCode}`,
+  canApplyAgainFrom: (reapplyOn: ReactNode) => rich`Neue Bewerbung möglich ab ${reapplyOn}.`,
+  cannotApplyAgain: 'Keine neue Bewerbung möglich.',
+  questionAndAnswer: 'Frage und Antwort',
+  noAnswerYet: 'Noch keine Antwort.',
+  noRisksFound: 'Keine Risiken gefunden',
+  risks: 'Risiken',
+  emailWebsiteCountryAndEarlierApplications:
+    'E-Mail, Website, Land und frühere Bewerbungen wurden verglichen. Nichts muss genauer geprüft werden.',
+  ofCriteriaMet: (met: Part, length: Part) => `${met} von ${length} Kriterien erfüllt`,
+  met: 'Erfüllt',
+  notMet: 'Nicht erfüllt',
+  applicant: 'Bewerbende Person',
+  name: 'Name',
+  email: 'E-Mail',
+  addressConfirmed: 'Adresse bestätigt',
+  no: 'Nein',
+  phone: 'Telefon',
+  website: 'Website',
+  country: 'Land',
+  application: 'Bewerbung',
+  page: 'Seite',
+  applied: 'Beworben',
+  owner: 'Verantwortlich',
+  decided: 'Entschieden',
+  decidedBy: 'Entschieden von',
+  automatically: 'Automatisch',
+  sameDomain: 'Gleiche Domain',
+};

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { type Part, rich } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  downloadAsPdf: (number: Part) => `${number}をPDFでダウンロード`,
+  downloadAsXml: (number: Part) => `${number}をXMLでダウンロード`,
+  invoices: '請求書',
+  endSelfBillingAgreement: '自己請求の契約を終了しますか？',
+  fromNowOnYouSendYour: '今後は自社で請求書を送付していただきます。発行済みの請求書は有効なままです。',
+  endAgreement: '契約を終了',
+  reviewAgreement: '契約を確認',
+  issuesYourInvoicesAcceptedByOn: (company: ReactNode, acceptedName: ReactNode, acceptedAt: ReactNode) =>
+    rich`${company}が請求書を発行します。${acceptedName}が${acceptedAt}に承諾しました。`,
+  yourTaxProfileMustBeAccepted: ' 先に税務情報が承認される必要があります。',
+  canIssueInvoicesForYourCommissions: (company: ReactNode, part: ReactNode) =>
+    rich`コミッションの請求書を、${company}が代わりに発行できます。${part}`,
+  selfBillingAgreement: '自己請求の契約',
+  acceptAgreement: '契約を承諾',
+  yourName: '氏名',
+  files: 'ファイル',
+  withSelfBillingAgreementEachPayment: '自己請求の契約があると、送金ごとに請求書が発行されます。',
+  withSelfBillingEachPaymentTo: '自己請求では、契約に同意したパートナーへの送金ごとに請求書が発行されます。',
+  editSettings: '設定を編集',
+  eachPaymentToPartnerThatAgreed: '契約に同意したパートナーへの送金ごとに、そのパートナー名義の請求書が発行されます。',
+  selfBillingOffPartnersSendTheir: '自己請求はオフです。パートナーは自社で請求書を送付します。',
+  recipientOnInvoices: '請求書の宛先',
+  legalName: '正式名称',
+  address: '住所',
+  country: '国',
+  vatNumber: 'VAT番号',
+  vatRate: 'VAT率',
+  numbersStartWith: '番号の接頭辞',
+  agreements: '契約',
+  noPartnerHasAcceptedSelfBilling: '自己請求の契約を承諾したパートナーはまだありません。',
+  selfBillingSettings: '自己請求の設定',
+  saveSettings: '設定を保存',
+  settingsSaved: '設定を保存しました',
+  issueInvoicesInNamePartnersThat: '契約に同意したパートナーの名義で請求書を発行する',
+  legalNameYourCompany: '会社の正式名称',
+  streetAndNumber: '町名・番地',
+  postalCode: '郵便番号',
+  city: '市区町村',
+  forPartnersYourCountryWithVat: 'VAT番号を持つ自国のパートナーが対象です。コミッションにはVATが含まれます。',
+  followedBySeriesPartnerAndNumber: 'この後にパートナーの系列と番号が続きます。',
+  n1099NecFrom: '1099-NECの対象額',
+  usPersonsReportedFromThisTotal: '年間の合計がこの額以上の米国人を報告します。',
+  termsThatPartnersAccept: 'パートナーが承諾する条件',
+  yearTotals: '年間合計',
+  year: '年',
+  download1099Nec: '1099-NECをダウンロード',
+  downloadDac7: 'DAC7をダウンロード',
+  paymentsYearWithWithheldTaxLess:
+    '台帳に記録された、源泉徴収税を含むその年の送金から返送分を差し引いたものです。ファイルには完全な税務番号が含まれ、ダウンロードはすべて記録されます。',
+  noPaymentsIn: (year: ReactNode) => rich`${year}年の送金はありません。`,
+  partner: 'パートナー',
+  report: '報告',
+  payments: '送金',
+  withheld: '源泉徴収額',
+  paid: '支払額',
+};

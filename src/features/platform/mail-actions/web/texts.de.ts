@@ -1,0 +1,10 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Bestätigen',
+  done: 'Erledigt',
+  required: 'ist erforderlich',
+  home: 'Zurück zum Dashboard',
+};

@@ -1,0 +1,78 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  draftSaved: 'Entwurf gespeichert',
+  someoneElseChangedThisDraftIn:
+    'Jemand anderes hat diesen Entwurf inzwischen geändert. Ihre Änderungen sind nicht gespeichert.',
+  content: 'Inhalt',
+  model: 'Modell',
+  instructions: 'Anweisungen',
+  tellsModelItsRoleAndHow: 'Teilt dem Modell seine Rolle mit und wie es antworten soll.',
+  prompt: 'Prompt',
+  putVariablesInDoubleBraces: 'Setzen Sie Variablen in doppelte geschweifte Klammern: {{question}}',
+  saveDraft: 'Entwurf speichern',
+  discard: 'Verwerfen',
+  publishVersion: (number: Part) => `Version ${number} veröffentlichen?`,
+  publishVersionAgain: (number: Part) => `Version ${number} erneut veröffentlichen?`,
+  publish: 'Veröffentlichen',
+  publishAgain: 'Erneut veröffentlichen',
+  testsRunAgainFirstPublishedVersion:
+    'Vorher werden die Tests noch einmal ausgeführt. Eine veröffentlichte Version kann nicht bearbeitet werden; die nächste Änderung erstellt eine neue Version.',
+  thisVersionUsedAgainUnchangedYour: 'Diese Version wird unverändert wieder verwendet. Ihr Entwurf bleibt erhalten.',
+  note: 'Notiz',
+  whatChangedAndWhy: 'Was geändert wurde und warum',
+  test: (length: Part) => `Test ${length}`,
+  tests: 'Tests',
+  addTest: 'Test hinzufügen',
+  noTestsYetTestFillsIn: 'Noch keine Tests. Ein Test setzt die Variablen ein und prüft den entstehenden Text.',
+  passes: 'Bestanden',
+  fails: 'Fehlgeschlagen',
+  testName: 'Name des Tests',
+  textToTest: 'Zu prüfender Text',
+  valueOf: (name: Part) => `Wert von ${name}`,
+  condition: (index: Part) => `Bedingung ${index}`,
+  expectedValue: (index: Part) => `Erwarteter Wert ${index}`,
+  removeCondition: (index: Part) => `Bedingung ${index} entfernen`,
+  addCondition: 'Bedingung hinzufügen',
+  removeTest: 'Test entfernen',
+  variables: 'Variablen',
+  nameOfVariable: (index: Part) => `Name der Variable ${index}`,
+  name: 'Name',
+  descriptionOfVariable: (index: Part) => `Beschreibung der Variable ${index}`,
+  description: 'Beschreibung',
+  required: 'Erforderlich',
+  removeVariable: (name: Part) => `Variable ${name} entfernen`,
+  noVariablesPromptAlwaysSame: 'Keine Variablen. Der Prompt ist immer derselbe.',
+  addVariable: 'Variable hinzufügen',
+  versions: 'Versionen',
+  version: 'Version',
+  status: 'Status',
+  text: 'Text',
+  published: 'Veröffentlicht',
+  actions: 'Aktionen',
+  newPrompt: 'Neuer Prompt',
+  create: 'Erstellen',
+  startsAsDraftAddVariablesInstructions:
+    'Beginnt als Entwurf. Fügen Sie danach Variablen, Anweisungen und Tests hinzu.',
+  key: 'Schlüssel',
+  usingDotsToGroupPromptsBy:
+    'Verwenden Sie Punkte, um Prompts nach Modul zu gruppieren, zum Beispiel ai_assistant.answer.',
+  usingLowercaseLettersDigitsUnderscoresAnd:
+    'Verwenden Sie Kleinbuchstaben, Ziffern, Unterstriche und Punkte, beginnend mit einem Buchstaben',
+  nameUsedByModelProvider: 'Name, den der Modellanbieter verwendet.',
+  versionIsPublished: (publishedNumber: Part) => `Version ${publishedNumber} ist veröffentlicht`,
+  versionDraft: (number: Part) => `Version ${number} ist ein Entwurf`,
+  saveDraftFirstOnlySavedChanges:
+    'Speichern Sie zuerst den Entwurf. Nur gespeicherte Änderungen werden veröffentlicht.',
+  createNewVersion: 'Neue Version erstellen',
+  draft: 'Entwurf',
+  history: 'Verlauf',
+  versionPublishedNumber: (publishedNumber: Part) => `Version ${publishedNumber}`,
+  notPublished: 'Nicht veröffentlicht',
+  prompts: 'Prompts',
+  promptsTextsThatModulesSendTo:
+    'Prompts sind die Texte, die Module an ein Sprachmodell senden. Erstellen Sie einen und testen Sie ihn, bevor Sie ihn veröffentlichen.',
+};

@@ -1,0 +1,45 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  saved: '保存しました',
+  texts: '文面',
+  registrations: '登録',
+  formsWithPurposeDealRegistrationIts: '目的が「案件登録」のフォームです。質問は「質問」で編集します。',
+  availability: '受付期間',
+  websitesThatMayShowItIn: 'フレーム内に表示できるウェブサイト',
+  suchAsHttpsWwwExampleCom: '例：https://www.example.com',
+  nothingHasBeenRegisteredWithThis: 'このフォームで登録されたものはありません。',
+  forms: 'フォーム',
+  products: '製品',
+  newDealRegistrationForm: '新しい案件登録フォーム',
+  createWithStandardQuestions: '標準の質問で作成',
+  registerADeal: '案件を登録',
+  leaveItEmptyForYourDefault: '既定の種類にするには、空欄のままにします。',
+  publishFormToTakeRegistrations: '登録を受け付けるには、フォームを公開してください。',
+  opensInNewTab: '新しいタブで開きます',
+  questions: '質問',
+  settings: '設定',
+  fromViewToApproval: '閲覧から承認まで',
+  views: '閲覧数',
+  started: '入力開始',
+  registered: '登録済み',
+  waitingForDecision: '判定待ち',
+  approved: '承認済み',
+  codeForYourWebsite: 'ウェブサイト用のコード',
+  whoCanUseIt: '利用できる人',
+  partnerRegistrations: '登録のパートナー',
+  partnersToChooseFrom: '選択できるパートナー',
+  everyoneWhoOpensFormReadsThese: 'フォームを開いた人全員にこれらの名前が表示されます。',
+  registerOnBehalf: '登録するパートナー',
+  youCanRegisterDealsFrom: (opensOn: Part) => `案件登録は${opensOn}から受け付けます。`,
+  registrationsClosedOn: (closesOn: Part) => `登録の受付は${closesOn}に終了しました。`,
+  thisFormTakesNoRegistrationsAt: 'このフォームは現在、登録を受け付けていません。',
+  dealRegForms: '案件登録フォーム',
+  partner: 'パートナー',
+  newForm: '新しいフォーム',
+  dealRegistrationFormLetsPartnersAnd:
+    '案件登録フォームを使うと、パートナーやその関係者が、ウェブサイトやイベントで案件を登録できます。',
+};

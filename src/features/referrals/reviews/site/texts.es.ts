@@ -1,0 +1,62 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Escribir una reseña',
+  opening: 'Abriendo tu enlace…',
+  noScript: 'Esta página necesita JavaScript para abrir tu enlace.',
+  missing: 'Esta dirección está incompleta. Abre de nuevo el enlace de tu correo.',
+  failed: 'El servidor no respondió. Comprueba tu conexión e inténtalo de nuevo.',
+  heading: (partner: string) => `Valora tu proyecto con ${partner}`,
+  lead: (deal: string, company: string) => `Trabajaron juntos en “${deal}”. ${company} te pide tu opinión.`,
+  scale: '1 es deficiente, 5 es excelente.',
+  categories: {
+    cooperation: 'Colaboración',
+    quality: 'Calidad',
+    schedule: 'Plazos',
+    budget: 'Presupuesto',
+  },
+  hints: {
+    cooperation: 'Comunicación, disponibilidad y fiabilidad',
+    quality: 'La calidad de los resultados',
+    schedule: 'Trabajo terminado a tiempo',
+    budget: 'Trabajo terminado dentro del presupuesto',
+  },
+  quote: 'Tu reseña',
+  quoteHelp: '¿Qué salió bien y qué podría mejorar?',
+  author: 'Tu nombre',
+  designation: 'Cargo (opcional)',
+  company: 'Empresa (opcional)',
+  isPublic: (company: string) => `Si ${company} publica tu reseña, tu nombre, cargo, empresa y texto serán públicos.`,
+  submit: 'Enviar reseña',
+  required: {
+    score: 'Elige una valoración',
+    quote: 'La reseña es obligatoria',
+    author: 'El nombre es obligatorio',
+    code: 'Introduce los seis dígitos del correo',
+  },
+  codeTitle: 'Revisa tu correo',
+  codeLead: (email: string) => `Enviamos un código de seis dígitos a ${email}. Introdúcelo para confirmar tu reseña.`,
+  code: 'Código',
+  confirm: 'Confirmar reseña',
+  again: 'Enviar un nuevo código',
+  sentAgain: 'Se envió un nuevo código.',
+  edit: 'Editar reseña',
+  doneTitle: 'Gracias',
+  done: (company: string) => `${company} revisa tu reseña antes de publicarla. Puedes cerrar esta página.`,
+  refusedTitle: 'Este enlace no se puede usar',
+  problem: 'Corrige los campos marcados.',
+  badgeTitle: (partner: string) => `Valoración verificada de ${partner}`,
+  badgeLead: (company: string) =>
+    `Solo los clientes de negocios ganados pueden reseñar a los partners de ${company}. Cada reseña se confirmó por correo y se revisó antes de publicarse.`,
+  outOf: (rating: string, count: number) => `${rating}/5 de ${count} reseñas verificadas por negocio`,
+  signedHelp:
+    'La insignia está firmada con Ed25519. La firma cubre el JSON canónico (claves ordenadas, sin espacios) de todo salvo la propia firma.',
+  check: 'Verificar una insignia',
+  checkHelp: 'Pega el JSON de una insignia para comprobar que se firmó aquí y no ha cambiado.',
+  verify: 'Verificar insignia',
+  genuine: 'Esta insignia es auténtica y no ha cambiado.',
+  notGenuine: 'Esta insignia no es auténtica.',
+  notJson: 'Este no es el JSON de una insignia.',
+};

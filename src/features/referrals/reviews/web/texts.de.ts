@@ -1,0 +1,65 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { type Part, plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  empty:
+    'Kunden gewonnener Deals bewerten hier Ihre Partner. Fordern Sie die erste Bewertung auf der Seite eines Partners an.',
+  emptyPartner: 'Kunden Ihrer gewonnenen Deals bewerten Sie hier. Fordern Sie die erste Bewertung an.',
+  invite: 'Bewertung anfordern',
+  inviteText: 'Der Kontakt erhält einen persönlichen Link per E-Mail. Er läuft nach 30 Tagen ab.',
+  requestText: 'Das Unternehmen wählt den Kontakt aus und sendet den Link.',
+  customer: 'Kunde',
+  customerRequired: 'Wählen Sie einen Kunden',
+  deal: 'Gewonnener Deal',
+  dealRequired: 'Wählen Sie einen Deal',
+  note: 'Notiz an das Unternehmen (optional)',
+  givenNote: 'Notiz an das Unternehmen',
+  noCandidates: 'Kein gewonnener Deal hat einen Kontakt mit E-Mail-Adresse, der noch nicht gefragt wurde.',
+  noDeals: 'Keine gewonnenen Deals ohne Bewertung.',
+  reviewOf: (partner: string) => `Bewertung von ${partner}`,
+  requested: 'Bewertung angefordert',
+  toDecide: 'Zu entscheiden',
+  rating: 'Gesamtbewertung',
+  review: 'Bewertung',
+  replyOf: (partner: string) => `Antwort von ${partner}`,
+  yourReply: 'Ihre Antwort',
+  disputeReason: 'Grund des Einspruchs',
+  decision: 'Entscheidung',
+  categories: 'Einzelbewertungen',
+  more: 'Einstellungen für öffentliche Bewertungen',
+  noRating: 'k.\u00a0A.',
+  fromThree: 'Eine Gesamtbewertung wird ab drei veröffentlichten Bewertungen angezeigt.',
+  hiddenUntilPublished: 'Sie können die Bewertung lesen, sobald sie veröffentlicht ist.',
+  notWritten: 'Der Kunde hat die Bewertung noch nicht geschrieben.',
+  badge: 'Badge für Ihre Website',
+  badgeText: 'Das Badge zeigt Ihre aktuelle Gesamtbewertung und verlinkt auf eine Seite, die sie bestätigt.',
+  embed: 'Einbettungscode',
+  publicTitle: 'Öffentliche Bewertungen',
+  publishesAll: 'Bewertungen aller Partner veröffentlichen',
+  publishesAllHelp:
+    'Ist dies ausgeschaltet, sind Bewertungen nur für Partner in einem öffentlichen Verzeichnis öffentlich.',
+  saved: 'Gespeichert',
+  rated5InDealVerifiedReviews: (rating: Part, count: Part) =>
+    `Mit ${rating}/5 bewertet in ${count} durch Deals bestätigten Bewertungen`,
+  hrefImgSrcWidthHeightAlt: (
+    origin: Part,
+    page: Part,
+    origin2: Part,
+    picture: Part,
+    wIDTH: Part,
+    hEIGHT: Part,
+    alt: Part,
+  ) =>
+    `<a href="${origin}${page}"><img src="${origin2}${picture}" width="${wIDTH}" height="${hEIGHT}" alt="${alt}"></a>`,
+  copyEmbedCode: 'Einbettungscode kopieren',
+  text: (count: number) => plural(count, 'Bewertung', 'Bewertungen'),
+  reviews: 'Bewertungen',
+  reviewBy: (author: Part) => `Bewertung von ${author}`,
+  reviewFor: (opportunityName: Part) => `Bewertung für ${opportunityName}`,
+  pinned: 'Angeheftet',
+  author: 'Verfasst von',
+  history: 'Verlauf',
+  linkExpires: 'Link läuft ab',
+};

@@ -1,0 +1,60 @@
+import type { Translation } from '#shared/text/texts.ts';
+import { type Part, plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: Translation<typeof english> = {
+  empty:
+    'Los clientes de negocios ganados reseñan aquí a tus partners. Solicita la primera reseña en la pantalla de un partner.',
+  emptyPartner: 'Los clientes de tus negocios ganados te reseñan aquí. Solicita la primera reseña.',
+  invite: 'Solicitar reseña',
+  inviteText: 'El contacto recibe por correo un enlace personal. Vence a los 30 días.',
+  requestText: 'La empresa elige el contacto y envía el enlace.',
+  customer: 'Cliente',
+  customerRequired: 'Elige un cliente',
+  deal: 'Negocio ganado',
+  dealRequired: 'Elige un negocio',
+  note: 'Nota para la empresa (opcional)',
+  givenNote: 'Nota para la empresa',
+  noCandidates: 'Ningún negocio ganado tiene un contacto con correo electrónico al que aún no se le haya pedido.',
+  noDeals: 'No hay negocios ganados sin reseña.',
+  reviewOf: (partner: string) => `Reseña de ${partner}`,
+  requested: 'Reseña solicitada',
+  toDecide: 'Por decidir',
+  rating: 'Valoración',
+  review: 'Reseña',
+  replyOf: (partner: string) => `Respuesta de ${partner}`,
+  yourReply: 'Tu respuesta',
+  disputeReason: 'Motivo de la disputa',
+  decision: 'Decisión',
+  categories: 'Valoraciones',
+  noRating: 'N/D',
+  fromThree: 'Se muestra una valoración a partir de tres reseñas publicadas.',
+  hiddenUntilPublished: 'Podrás leer la reseña cuando se publique.',
+  notWritten: 'El cliente aún no ha escrito la reseña.',
+  badge: 'Insignia para tu sitio web',
+  badgeText: 'La insignia muestra tu valoración actual y enlaza a una página que la verifica.',
+  embed: 'Código para insertar',
+  saved: 'Guardado',
+  rated5InDealVerifiedReviews: (rating: Part, count: Part) =>
+    `Valoración de ${rating}/5 en ${count} reseñas verificadas por negocio`,
+  hrefImgSrcWidthHeightAlt: (
+    origin: Part,
+    page: Part,
+    origin2: Part,
+    picture: Part,
+    wIDTH: Part,
+    hEIGHT: Part,
+    alt: Part,
+  ) =>
+    `<a href="${origin}${page}"><img src="${origin2}${picture}" width="${wIDTH}" height="${hEIGHT}" alt="${alt}"></a>`,
+  copyEmbedCode: 'Copiar código para insertar',
+  text: (count: number) => plural(count, 'reseña', 'reseñas'),
+  reviews: 'Reseñas',
+  reviewBy: (author: Part) => `Reseña de ${author}`,
+  reviewFor: (opportunityName: Part) => `Reseña de ${opportunityName}`,
+  pinned: 'Fijada',
+  author: 'Autor',
+  history: 'Historial',
+  linkExpires: 'El enlace vence',
+};

@@ -1,0 +1,58 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { approvalTexts as englishApprovalTexts } from './texts.ts';
+
+const listText = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join('、')}、ほか${names.length - 3}人` : names.join('または');
+
+/** Not yet reviewed by a native speaker. */
+export const approvalTexts: FullTranslation<typeof englishApprovalTexts> = {
+  title: '承認ルート',
+  about:
+    '承認ルートは、複数の人に順番にレコードの承認を依頼します。一致する最初の有効なルートが使用されます。ドラッグで順序を変更できます。',
+  create: '新しいルート',
+  edit: '承認ルートを編集',
+  chain: 'ルート',
+  name: '名前',
+  description: '説明',
+  active: '有効',
+  subject: '対象',
+  automatic: '自動承認されるレコードでも承認を依頼',
+  automaticHelp: 'オフの場合、自動承認の種類のレコードではルートが省略されます。',
+  conditionsTitle: '条件',
+  conditions: '適用条件',
+  conditionsEmpty: '条件なし。ルートはすべてのレコードに適用されます。',
+  stepsTitle: 'ステップ',
+  steps: '承認の順序',
+  stepsHelp: '各ステップには異なる人が必要です。',
+  step: (position: number) => `ステップ${position}`,
+  stepName: 'ステップの名前',
+  stepNameHelp: 'この名前はパートナーに表示されます。',
+  stepConditions: '実行条件',
+  stepConditionsEmpty: '常にルートに含まれます。',
+  addStep: 'ステップを追加',
+  removeStep: (name: string) => `${name}を削除`,
+  drag: (name: string) => `${name}を移動`,
+  reviewer: '承認者',
+  substitute: '代理承認者',
+  substituteHelp: '承認者が不在の場合に判定します。代理承認者がいない場合は、所有者と管理者が判定します。',
+  noSubstitute: '代理承認者なし',
+  hours: '代理承認者も判定できるまでの時間',
+  hoursHelp: '営業日の時間数：24時間が1営業日です。空欄の場合は、承認者がいないときのみです。',
+  hoursUnit: '時間',
+  person: '人',
+  role: 'ロール',
+  missingSteps: 'ステップを1つ以上追加してください。',
+  missingName: '名前を入力してください',
+  off: 'オフ',
+  waiting: (count: number) => `${count.toLocaleString('ja')}件のレコードが待機中`,
+  stepCount: (count: number) => `${count.toLocaleString('ja')}ステップ`,
+  approvals: '承認',
+  approvedOf: (approved: number, total: number) => `${total}件中${approved}件承認済み`,
+  doneOf: (approved: number, total: number) => `${approved}/${total}`,
+  needs: (count: number) => `${count.toLocaleString('ja')}件の承認が必要です`,
+  waitsFor: (names: readonly string[]) => `${listText(names)}の承認待ち`,
+  nobody: 'このステップの承認者がいません',
+  yours: 'あなたの承認待ち',
+  bySubstitute: '代理として',
+  restarted: '案件が変更されたため、承認が最初からやり直しになりました。',
+};

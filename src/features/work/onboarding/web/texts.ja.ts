@@ -1,0 +1,72 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  setUp: '設定',
+  steps: 'ステップ',
+  stepOf: (number: number, count: number) => `ステップ${number}/${count}`,
+  progress: '進捗',
+  completed: '完了',
+  skipped: 'スキップ済み',
+  back: '戻る',
+  next: '続ける',
+  nextHint: 'Ctrl + Enter',
+  finish: '設定を完了',
+  leave: '後で完了する',
+  leaveTitle: '設定を後で完了しますか？',
+  leaveText:
+    '入力内容は保存されています。残りの項目はダッシュボードの公開準備チェックリストで確認できます。テンプレートとサンプルデータは「設定」にあります。',
+  leavePartnerText: '入力内容は保存されています。残りの項目はダッシュボードで確認できます。',
+  stay: '続ける',
+  skipTitle: '現在のステップをスキップしますか？',
+  skipText: 'このステップは完了していません。次のステップに進みますか？',
+  skip: 'スキップ',
+  fetchFailed: 'オンボーディングの状態を取得できませんでした',
+  updateFailed: 'ステップを更新できませんでした',
+  completeFailed: 'ステップを完了できませんでした',
+  finishFailed: 'オンボーディングを完了できませんでした',
+  tryAgain: '再試行',
+  saveStep: '保存して続ける',
+  start: 'はじめに',
+  startText: '最初の案件までの4つのステップ。',
+  doneOf: (done: number, all: number) => `${all}件中${done}件完了`,
+  done: '完了',
+  steps4: {
+    profile: {
+      title: '会社を紹介',
+      text: 'パートナー担当者とディレクトリに表示されます。',
+      action: 'プロフィールを編集',
+    },
+    contract: {
+      title: '契約に署名',
+      text: '署名待ちの契約があります。',
+      action: '契約を開く',
+    },
+    payout: {
+      title: '振込先情報を入力',
+      text: '収益が発生すると、この口座に支払われます。',
+      action: '情報を入力',
+    },
+    course: {
+      title: '最初のコースを受講',
+      text: '販売する製品とプログラムのしくみを学びます。',
+      action: 'コースを見る',
+    },
+    deal: {
+      title: '最初の案件を登録',
+      text: '承認されると、案件が保護されます。',
+      action: '案件を登録',
+    },
+  },
+  describeYourself: '何を誰に提供しているかを、1～2文で入力してください。',
+  firstDeal: '案件を登録',
+  firstDealText: '取り組んでいる顧客についてお知らせください。承認されると、案件が保護されます。',
+  firstDealAction: '案件を登録',
+  firstDealDone: (count: number) => `${count.toLocaleString('ja')}件の案件を登録済み`,
+  firstCourse: 'コースを受講',
+  firstCourseText: '販売する製品とプログラムのしくみを、自分のペースで学べます。',
+  firstCourseAction: 'コースを見る',
+  firstCourseDone: (count: number) => `${count.toLocaleString('ja')}件のコースを開始済み`,
+  controlEnterMetaEnter: 'Control+Enter Meta+Enter',
+};

@@ -1,0 +1,16 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Part } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  noYet: (many: Part) => `Aún no hay ${many}`,
+  new: (one: Part) => `Crear ${one}`,
+  edit: (one: Part) => `Editar ${one}`,
+  editText: 'Editar',
+  newText: 'Crear',
+  activity: 'Actividad',
+  details: 'Detalles',
+  place: 'Posición',
+  created: 'Creación',
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { withArticle } from '#web/french.ts';
+import { type Part, rich } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  mergeAnotherInto: (noun: Part, name: Part) => `Fusionner ${withArticle(noun).replace(' ', ' autre ')} avec ${name}`,
+  merge: 'Fusionner',
+  duplicate: (noun: Part) => `Doublon (${noun})`,
+  valuesToKeep: 'Valeurs à conserver',
+  field: 'Champ',
+  wasMergedInto: (name: ReactNode, path: ReactNode) => rich`${name} a fusionné avec ${path}.`,
+};

@@ -1,0 +1,13 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  newComment: 'Neuer Kommentar',
+  peopleToMention: 'Personen zum Erwähnen',
+  visibility: 'Sichtbarkeit',
+  internal: 'Intern',
+  shared: 'Geteilt',
+  all: 'Alle',
+  showMore: 'Mehr anzeigen',
+};
