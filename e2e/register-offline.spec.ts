@@ -55,7 +55,9 @@ async function remember(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
 }
 
-test('a partner captures a deal without a network, restarts the browser, and it arrives once', { tag: '@all' }, async ({ baseURL }) => {
+test('a partner captures a deal without a network, restarts the browser, and it arrives once', { tag: '@all' }, async ({
+  baseURL,
+}) => {
   const account = `fair-${Date.now().toString(36)}.example`;
   let { context, page } = await openBrowser(baseURL!);
   await test.step('the partner opens the app while there is a network', async () => {
@@ -168,7 +170,9 @@ async function pictureOf(page: Page, text: string): Promise<Buffer> {
       context.fillRect(0, 0, canvas.width, canvas.height);
       context.fillStyle = '#000';
       cells.forEach((row, y) => {
-        row.forEach((isDark, x) => isDark && context.fillRect((x + 4) * size, (y + 4) * size, size, size));
+        row.forEach((isDark, x) => {
+          if (isDark) context.fillRect((x + 4) * size, (y + 4) * size, size, size);
+        });
       });
       return canvas.toDataURL('image/png');
     },

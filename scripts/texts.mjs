@@ -124,11 +124,15 @@ function commentsOf(path, code) {
   return found;
 }
 
-const isSource = (path) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path);
+/** Words of other languages are not judged by the rules of English. */
+const isTranslated = (path) => /\.(de|fr|es|pt-BR|ja)\.(ts|md)$|\/french\.ts$/.test(path);
+const isSource = (path) =>
+  !isTranslated(path) && /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(path);
 const isChecked = (path) =>
   /^(src|e2e|scripts|bench|db|docs)\/|^[A-Z]+\.md$|^\.env\.example$/.test(path) &&
   /\.(ts|tsx|mjs|css|sql|md|html|example)$/.test(path) &&
-  !/^scripts\/words\/|^db\/adoption|common-words\.ts$/.test(path);
+  !/^scripts\/words\/|^db\/adoption|common-words\.ts$/.test(path) &&
+  !isTranslated(path);
 
 const isCode = (path) => /^((src|e2e|scripts|bench)\/.*|[^/]+)\.(tsx?|m?js|css)$/.test(path);
 

@@ -7,10 +7,7 @@ export const translations: Translations = {
     ['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.de.ts')).texts],
   ],
   'access/audit-events': [
-    [
-      'access/audit-events/web/archiveTexts',
-      async () => (await import('./access/audit-events/web/texts.de.ts')).archiveTexts,
-    ],
+    ['access/audit-events/web/archiveTexts', async () => (await import('./access/audit-events/web/texts.de.ts')).archiveTexts],
     ['access/audit-events/web', async () => (await import('./access/audit-events/web/texts.de.ts')).texts],
   ],
   'access/company-hosts': [
@@ -22,12 +19,18 @@ export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/web', async () => (await import('./access/invitations/web/texts.de.ts')).texts],
   ],
-  'access/people': [['access/people/web', async () => (await import('./access/people/web/texts.de.ts')).texts]],
-  'access/profile': [['access/profile/web', async () => (await import('./access/profile/web/texts.de.ts')).texts]],
+  'access/people': [
+    ['access/people/web', async () => (await import('./access/people/web/texts.de.ts')).texts],
+  ],
+  'access/profile': [
+    ['access/profile/web', async () => (await import('./access/profile/web/texts.de.ts')).texts],
+  ],
   'access/provisioning': [
     ['access/provisioning/web', async () => (await import('./access/provisioning/web/texts.de.ts')).texts],
   ],
-  'access/roles': [['access/roles/web', async () => (await import('./access/roles/web/texts.de.ts')).texts]],
+  'access/roles': [
+    ['access/roles/web', async () => (await import('./access/roles/web/texts.de.ts')).texts],
+  ],
   'access/saml-connections': [
     ['access/saml-connections/web', async () => (await import('./access/saml-connections/web/texts.de.ts')).texts],
   ],
@@ -38,28 +41,13 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.de.ts')).texts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/web/editor',
-      async () => (await import('./commissions/commission-plans/web/editor/texts.de.ts')).texts,
-    ],
-    [
-      'commissions/commission-plans/web/publishing',
-      async () => (await import('./commissions/commission-plans/web/publishing/texts.de.ts')).texts,
-    ],
-    [
-      'commissions/commission-plans/web',
-      async () => (await import('./commissions/commission-plans/web/texts.de.ts')).texts,
-    ],
-    [
-      'commissions/commission-plans/web/trial',
-      async () => (await import('./commissions/commission-plans/web/trial/texts.de.ts')).texts,
-    ],
+    ['commissions/commission-plans/web/editor', async () => (await import('./commissions/commission-plans/web/editor/texts.de.ts')).texts],
+    ['commissions/commission-plans/web/publishing', async () => (await import('./commissions/commission-plans/web/publishing/texts.de.ts')).texts],
+    ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.de.ts')).texts],
+    ['commissions/commission-plans/web/trial', async () => (await import('./commissions/commission-plans/web/trial/texts.de.ts')).texts],
   ],
   'commissions/commission-volumes': [
-    [
-      'commissions/commission-volumes/web',
-      async () => (await import('./commissions/commission-volumes/web/texts.de.ts')).texts,
-    ],
+    ['commissions/commission-volumes/web', async () => (await import('./commissions/commission-volumes/web/texts.de.ts')).texts],
   ],
   'commissions/commissions': [
     ['commissions/commissions/web', async () => (await import('./commissions/commissions/web/texts.de.ts')).texts],
@@ -68,41 +56,25 @@ export const translations: Translations = {
     ['commissions/disputes/web', async () => (await import('./commissions/disputes/web/texts.de.ts')).texts],
   ],
   'commissions/imported-earnings': [
-    [
-      'commissions/imported-earnings/web',
-      async () => (await import('./commissions/imported-earnings/web/texts.de.ts')).texts,
-    ],
+    ['commissions/imported-earnings/web', async () => (await import('./commissions/imported-earnings/web/texts.de.ts')).texts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/web',
-      async () => (await import('./commissions/manual-commissions/web/texts.de.ts')).texts,
-    ],
+    ['commissions/manual-commissions/web', async () => (await import('./commissions/manual-commissions/web/texts.de.ts')).texts],
   ],
   'commissions/recalculations': [
-    [
-      'commissions/recalculations/web',
-      async () => (await import('./commissions/recalculations/web/texts.de.ts')).texts,
-    ],
+    ['commissions/recalculations/web', async () => (await import('./commissions/recalculations/web/texts.de.ts')).texts],
   ],
   'commissions/simulations': [
     ['commissions/simulations/web', async () => (await import('./commissions/simulations/web/texts.de.ts')).texts],
   ],
-  'deals/accounts': [['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.de.ts')).texts]],
+  'deals/accounts': [
+    ['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.de.ts')).texts],
+  ],
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.de.ts')).texts],
-    [
-      'deals/deal-registrations/web/conflicts',
-      async () => (await import('./deals/deal-registrations/web/conflicts/texts.de.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/registration',
-      async () => (await import('./deals/deal-registrations/web/registration/texts.de.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/review',
-      async () => (await import('./deals/deal-registrations/web/review/texts.de.ts')).texts,
-    ],
+    ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.de.ts')).texts],
+    ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.de.ts')).texts],
+    ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.de.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.de.ts')).texts],
   ],
   'deals/deal-renewals': [
@@ -124,14 +96,8 @@ export const translations: Translations = {
   ],
   'deals/opportunities': [
     ['deals/opportunities/web/lines', async () => (await import('./deals/opportunities/web/lines/texts.de.ts')).texts],
-    [
-      'deals/opportunities/web/participants',
-      async () => (await import('./deals/opportunities/web/participants/texts.de.ts')).texts,
-    ],
-    [
-      'deals/opportunities/web/stages',
-      async () => (await import('./deals/opportunities/web/stages/texts.de.ts')).texts,
-    ],
+    ['deals/opportunities/web/participants', async () => (await import('./deals/opportunities/web/participants/texts.de.ts')).texts],
+    ['deals/opportunities/web/stages', async () => (await import('./deals/opportunities/web/stages/texts.de.ts')).texts],
     ['deals/opportunities/web', async () => (await import('./deals/opportunities/web/texts.de.ts')).texts],
   ],
   'deals/opportunity-notes': [
@@ -143,18 +109,14 @@ export const translations: Translations = {
   'deals/product-categories': [
     ['deals/product-categories/web', async () => (await import('./deals/product-categories/web/texts.de.ts')).texts],
   ],
-  'deals/products': [['deals/products/web', async () => (await import('./deals/products/web/texts.de.ts')).texts]],
+  'deals/products': [
+    ['deals/products/web', async () => (await import('./deals/products/web/texts.de.ts')).texts],
+  ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/web',
-      async () => (await import('./deals/registration-comments/web/texts.de.ts')).texts,
-    ],
+    ['deals/registration-comments/web', async () => (await import('./deals/registration-comments/web/texts.de.ts')).texts],
   ],
   'deals/registration-uploads': [
-    [
-      'deals/registration-uploads/web',
-      async () => (await import('./deals/registration-uploads/web/texts.de.ts')).texts,
-    ],
+    ['deals/registration-uploads/web', async () => (await import('./deals/registration-uploads/web/texts.de.ts')).texts],
   ],
   'ecosystem/account-mapping': [
     ['ecosystem/account-mapping/web', async () => (await import('./ecosystem/account-mapping/web/texts.de.ts')).texts],
@@ -166,10 +128,7 @@ export const translations: Translations = {
     ['ecosystem/partner-targets/web', async () => (await import('./ecosystem/partner-targets/web/texts.de.ts')).texts],
   ],
   'ecosystem/private-intersection': [
-    [
-      'ecosystem/private-intersection/web',
-      async () => (await import('./ecosystem/private-intersection/web/texts.de.ts')).texts,
-    ],
+    ['ecosystem/private-intersection/web', async () => (await import('./ecosystem/private-intersection/web/texts.de.ts')).texts],
   ],
   'ecosystem/prospects': [
     ['ecosystem/prospects/web', async () => (await import('./ecosystem/prospects/web/texts.de.ts')).texts],
@@ -179,41 +138,20 @@ export const translations: Translations = {
     ['enablement/certificates/web', async () => (await import('./enablement/certificates/web/texts.de.ts')).texts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/web/player',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/player/quizTexts',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.de.ts')).quizTexts,
-    ],
-    [
-      'enablement/course-enrollments/web',
-      async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/analyticsTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).analyticsTexts,
-    ],
-    [
-      'enablement/course-enrollments/web/catalogTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).catalogTexts,
-    ],
+    ['enablement/course-enrollments/web/player', async () => (await import('./enablement/course-enrollments/web/player/texts.de.ts')).texts],
+    ['enablement/course-enrollments/web/player/quizTexts', async () => (await import('./enablement/course-enrollments/web/player/texts.de.ts')).quizTexts],
+    ['enablement/course-enrollments/web', async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).texts],
+    ['enablement/course-enrollments/web/analyticsTexts', async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).analyticsTexts],
+    ['enablement/course-enrollments/web/catalogTexts', async () => (await import('./enablement/course-enrollments/web/texts.de.ts')).catalogTexts],
   ],
   'enablement/courses': [
     ['enablement/courses/web', async () => (await import('./enablement/courses/web/texts.de.ts')).texts],
   ],
   'enablement/document-folders': [
-    [
-      'enablement/document-folders/web',
-      async () => (await import('./enablement/document-folders/web/texts.de.ts')).texts,
-    ],
+    ['enablement/document-folders/web', async () => (await import('./enablement/document-folders/web/texts.de.ts')).texts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/web',
-      async () => (await import('./enablement/document-requests/web/texts.de.ts')).texts,
-    ],
+    ['enablement/document-requests/web', async () => (await import('./enablement/document-requests/web/texts.de.ts')).texts],
   ],
   'enablement/documents': [
     ['enablement/documents/web', async () => (await import('./enablement/documents/web/texts.de.ts')).texts],
@@ -226,35 +164,20 @@ export const translations: Translations = {
     ['enablement/quizzes/web', async () => (await import('./enablement/quizzes/web/texts.de.ts')).texts],
   ],
   'enablement/resource-folders': [
-    [
-      'enablement/resource-folders/web',
-      async () => (await import('./enablement/resource-folders/web/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-folders/web', async () => (await import('./enablement/resource-folders/web/texts.de.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/site',
-      async () => (await import('./enablement/resource-links/site/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-links/site', async () => (await import('./enablement/resource-links/site/texts.de.ts')).texts],
     ['enablement/resource-links/web', async () => (await import('./enablement/resource-links/web/texts.de.ts')).texts],
   ],
   'enablement/resource-metrics': [
-    [
-      'enablement/resource-metrics/web',
-      async () => (await import('./enablement/resource-metrics/web/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-metrics/web', async () => (await import('./enablement/resource-metrics/web/texts.de.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/web',
-      async () => (await import('./enablement/resource-requests/web/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-requests/web', async () => (await import('./enablement/resource-requests/web/texts.de.ts')).texts],
   ],
   'enablement/resources': [
-    [
-      'enablement/resources/web/cobrand',
-      async () => (await import('./enablement/resources/web/cobrand/texts.de.ts')).texts,
-    ],
+    ['enablement/resources/web/cobrand', async () => (await import('./enablement/resources/web/cobrand/texts.de.ts')).texts],
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.de.ts')).texts],
   ],
   'enablement/tier-criteria': [
@@ -294,19 +217,13 @@ export const translations: Translations = {
     ['integrations/connections/web', async () => (await import('./integrations/connections/web/texts.de.ts')).texts],
   ],
   'integrations/crm-providers': [
-    [
-      'integrations/crm-providers/web',
-      async () => (await import('./integrations/crm-providers/web/texts.de.ts')).texts,
-    ],
+    ['integrations/crm-providers/web', async () => (await import('./integrations/crm-providers/web/texts.de.ts')).texts],
   ],
   'integrations/crm-sync': [
     ['integrations/crm-sync/web', async () => (await import('./integrations/crm-sync/web/texts.de.ts')).texts],
   ],
   'integrations/deal-exchange': [
-    [
-      'integrations/deal-exchange/web',
-      async () => (await import('./integrations/deal-exchange/web/texts.de.ts')).texts,
-    ],
+    ['integrations/deal-exchange/web', async () => (await import('./integrations/deal-exchange/web/texts.de.ts')).texts],
   ],
   'integrations/developers': [
     ['integrations/developers/web', async () => (await import('./integrations/developers/web/texts.de.ts')).texts],
@@ -315,10 +232,7 @@ export const translations: Translations = {
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.de.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/web',
-      async () => (await import('./integrations/webhook-endpoints/web/texts.de.ts')).texts,
-    ],
+    ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.de.ts')).texts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/site', async () => (await import('./outreach/campaigns/site/texts.de.ts')).texts],
@@ -334,20 +248,14 @@ export const translations: Translations = {
     ['outreach/surveys/web', async () => (await import('./outreach/surveys/web/texts.de.ts')).texts],
   ],
   'partners/audiences': [
-    [
-      'partners/audiences/web/reachTexts',
-      async () => (await import('./partners/audiences/web/reach.texts.de.ts')).reachTexts,
-    ],
+    ['partners/audiences/web/reachTexts', async () => (await import('./partners/audiences/web/reach.texts.de.ts')).reachTexts],
     ['partners/audiences/web', async () => (await import('./partners/audiences/web/texts.de.ts')).texts],
   ],
   'partners/contacts': [
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.de.ts')).texts],
   ],
   'partners/contract-templates': [
-    [
-      'partners/contract-templates/web',
-      async () => (await import('./partners/contract-templates/web/texts.de.ts')).texts,
-    ],
+    ['partners/contract-templates/web', async () => (await import('./partners/contract-templates/web/texts.de.ts')).texts],
   ],
   'partners/contracts': [
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.de.ts')).texts],
@@ -357,16 +265,10 @@ export const translations: Translations = {
     ['partners/distributions/web', async () => (await import('./partners/distributions/web/texts.de.ts')).texts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/web',
-      async () => (await import('./partners/partner-announcements/web/texts.de.ts')).texts,
-    ],
+    ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.de.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/web',
-      async () => (await import('./partners/partner-applications/web/texts.de.ts')).texts,
-    ],
+    ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.de.ts')).texts],
   ],
   'partners/partner-health': [
     ['partners/partner-health/web', async () => (await import('./partners/partner-health/web/texts.de.ts')).texts],
@@ -392,14 +294,18 @@ export const translations: Translations = {
   'payouts/accounting': [
     ['payouts/accounting/web', async () => (await import('./payouts/accounting/web/texts.de.ts')).texts],
   ],
-  'payouts/ledger': [['payouts/ledger/web', async () => (await import('./payouts/ledger/web/texts.de.ts')).texts]],
+  'payouts/ledger': [
+    ['payouts/ledger/web', async () => (await import('./payouts/ledger/web/texts.de.ts')).texts],
+  ],
   'payouts/payment-files': [
     ['payouts/payment-files/web', async () => (await import('./payouts/payment-files/web/texts.de.ts')).texts],
   ],
   'payouts/payout-methods': [
     ['payouts/payout-methods/web', async () => (await import('./payouts/payout-methods/web/texts.de.ts')).texts],
   ],
-  'payouts/payouts': [['payouts/payouts/web', async () => (await import('./payouts/payouts/web/texts.de.ts')).texts]],
+  'payouts/payouts': [
+    ['payouts/payouts/web', async () => (await import('./payouts/payouts/web/texts.de.ts')).texts],
+  ],
   'payouts/receipts': [
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.de.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.de.ts')).texts],
@@ -416,7 +322,9 @@ export const translations: Translations = {
   'payouts/withholding': [
     ['payouts/withholding/web', async () => (await import('./payouts/withholding/web/texts.de.ts')).texts],
   ],
-  'platform/debug': [['platform/debug/web', async () => (await import('./platform/debug/web/texts.de.ts')).texts]],
+  'platform/debug': [
+    ['platform/debug/web', async () => (await import('./platform/debug/web/texts.de.ts')).texts],
+  ],
   'platform/experimental': [
     ['platform/experimental/web', async () => (await import('./platform/experimental/web/texts.de.ts')).texts],
   ],
@@ -426,7 +334,9 @@ export const translations: Translations = {
   'platform/go-keys': [
     ['platform/go-keys/web', async () => (await import('./platform/go-keys/web/texts.de.ts')).texts],
   ],
-  'platform/guide': [['platform/guide/web', async () => (await import('./platform/guide/web/texts.de.ts')).texts]],
+  'platform/guide': [
+    ['platform/guide/web', async () => (await import('./platform/guide/web/texts.de.ts')).texts],
+  ],
   'platform/inbound-mails': [
     ['platform/inbound-mails/web', async () => (await import('./platform/inbound-mails/web/texts.de.ts')).texts],
   ],
@@ -437,15 +347,14 @@ export const translations: Translations = {
   'platform/mail-replies': [
     ['platform/mail-replies/web', async () => (await import('./platform/mail-replies/web/texts.de.ts')).texts],
   ],
-  'platform/mails': [['platform/mails/web', async () => (await import('./platform/mails/web/texts.de.ts')).texts]],
+  'platform/mails': [
+    ['platform/mails/web', async () => (await import('./platform/mails/web/texts.de.ts')).texts],
+  ],
   'platform/prompts': [
     ['platform/prompts/web', async () => (await import('./platform/prompts/web/texts.de.ts')).texts],
   ],
   'platform/superadmin': [
-    [
-      'platform/superadmin/web/growthTexts',
-      async () => (await import('./platform/superadmin/web/texts.de.ts')).growthTexts,
-    ],
+    ['platform/superadmin/web/growthTexts', async () => (await import('./platform/superadmin/web/texts.de.ts')).growthTexts],
     ['platform/superadmin/web', async () => (await import('./platform/superadmin/web/texts.de.ts')).texts],
   ],
   'portability/imports': [
@@ -455,16 +364,10 @@ export const translations: Translations = {
     ['portability/program-files/web', async () => (await import('./portability/program-files/web/texts.de.ts')).texts],
   ],
   'portability/program-templates': [
-    [
-      'portability/program-templates/web',
-      async () => (await import('./portability/program-templates/web/texts.de.ts')).texts,
-    ],
+    ['portability/program-templates/web', async () => (await import('./portability/program-templates/web/texts.de.ts')).texts],
   ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/web',
-      async () => (await import('./referrals/partners-directory/web/texts.de.ts')).texts,
-    ],
+    ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.de.ts')).texts],
   ],
   'referrals/referral-links': [
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.de.ts')).texts],
@@ -477,58 +380,31 @@ export const translations: Translations = {
     ['referrals/reviews/web', async () => (await import('./referrals/reviews/web/texts.de.ts')).texts],
   ],
   'reporting/assistant-chats': [
-    [
-      'reporting/assistant-chats/web/panel',
-      async () => (await import('./reporting/assistant-chats/web/panel/texts.de.ts')).texts,
-    ],
+    ['reporting/assistant-chats/web/panel', async () => (await import('./reporting/assistant-chats/web/panel/texts.de.ts')).texts],
     ['reporting/assistant-chats/web', async () => (await import('./reporting/assistant-chats/web/texts.de.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/web',
-      async () => (await import('./reporting/assistant-proposals/web/texts.de.ts')).texts,
-    ],
+    ['reporting/assistant-proposals/web', async () => (await import('./reporting/assistant-proposals/web/texts.de.ts')).texts],
   ],
   'reporting/dashboards': [
-    [
-      'reporting/dashboards/web/editor',
-      async () => (await import('./reporting/dashboards/web/editor/texts.de.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/export',
-      async () => (await import('./reporting/dashboards/web/export/texts.de.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/homeTexts',
-      async () => (await import('./reporting/dashboards/web/home.texts.de.ts')).homeTexts,
-    ],
-    [
-      'reporting/dashboards/web/parts',
-      async () => (await import('./reporting/dashboards/web/parts/texts.de.ts')).texts,
-    ],
+    ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.de.ts')).texts],
+    ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.de.ts')).texts],
+    ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.de.ts')).homeTexts],
+    ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.de.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.de.ts')).texts],
   ],
   'reporting/mcp-servers': [
     ['reporting/mcp-servers/web', async () => (await import('./reporting/mcp-servers/web/texts.de.ts')).texts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/web',
-      async () => (await import('./reporting/report-schedules/web/texts.de.ts')).texts,
-    ],
+    ['reporting/report-schedules/web', async () => (await import('./reporting/report-schedules/web/texts.de.ts')).texts],
   ],
   'reporting/saved-views': [
-    [
-      'reporting/saved-views/web/answer',
-      async () => (await import('./reporting/saved-views/web/answer/texts.de.ts')).texts,
-    ],
+    ['reporting/saved-views/web/answer', async () => (await import('./reporting/saved-views/web/answer/texts.de.ts')).texts],
     ['reporting/saved-views/web', async () => (await import('./reporting/saved-views/web/texts.de.ts')).texts],
   ],
   'setup/approval-chains': [
-    [
-      'setup/approval-chains/web/approvalTexts',
-      async () => (await import('./setup/approval-chains/web/texts.de.ts')).approvalTexts,
-    ],
+    ['setup/approval-chains/web/approvalTexts', async () => (await import('./setup/approval-chains/web/texts.de.ts')).approvalTexts],
   ],
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.de.ts')).texts],
@@ -540,16 +416,15 @@ export const translations: Translations = {
     ['setup/exchange-rates/web', async () => (await import('./setup/exchange-rates/web/texts.de.ts')).texts],
   ],
   'setup/program-settings': [
-    [
-      'setup/program-settings/web/modules',
-      async () => (await import('./setup/program-settings/web/modules/texts.de.ts')).texts,
-    ],
+    ['setup/program-settings/web/modules', async () => (await import('./setup/program-settings/web/modules/texts.de.ts')).texts],
     ['setup/program-settings/web', async () => (await import('./setup/program-settings/web/texts.de.ts')).texts],
   ],
   'setup/sample-data': [
     ['setup/sample-data/web', async () => (await import('./setup/sample-data/web/texts.de.ts')).texts],
   ],
-  'setup/tags': [['setup/tags/web', async () => (await import('./setup/tags/web/texts.de.ts')).texts]],
+  'setup/tags': [
+    ['setup/tags/web', async () => (await import('./setup/tags/web/texts.de.ts')).texts],
+  ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.de.ts')).texts],
     ['web/components', async () => (await import('../web/components/texts.de.ts')).texts],
@@ -571,18 +446,19 @@ export const translations: Translations = {
     ['web/thread', async () => (await import('../web/thread/texts.de.ts')).texts],
   ],
   'work/automations': [
-    [
-      'work/automations/web/systems/systems',
-      async () => (await import('./work/automations/web/systems/systems.texts.de.ts')).texts,
-    ],
+    ['work/automations/web/systems/systems', async () => (await import('./work/automations/web/systems/systems.texts.de.ts')).texts],
     ['work/automations/web/systems', async () => (await import('./work/automations/web/systems/texts.de.ts')).texts],
     ['work/automations/web', async () => (await import('./work/automations/web/texts.de.ts')).texts],
   ],
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.de.ts')).texts],
   ],
-  'work/go-live': [['work/go-live/web', async () => (await import('./work/go-live/web/texts.de.ts')).texts]],
-  'work/milestones': [['work/milestones/web', async () => (await import('./work/milestones/web/texts.de.ts')).texts]],
+  'work/go-live': [
+    ['work/go-live/web', async () => (await import('./work/go-live/web/texts.de.ts')).texts],
+  ],
+  'work/milestones': [
+    ['work/milestones/web', async () => (await import('./work/milestones/web/texts.de.ts')).texts],
+  ],
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.de.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.de.ts')).texts],
@@ -594,6 +470,10 @@ export const translations: Translations = {
   'work/record-states': [
     ['work/record-states/web', async () => (await import('./work/record-states/web/texts.de.ts')).texts],
   ],
-  'work/tasks': [['work/tasks/web', async () => (await import('./work/tasks/web/texts.de.ts')).texts]],
-  'work/work-items': [['work/work-items/web', async () => (await import('./work/work-items/web/texts.de.ts')).texts]],
+  'work/tasks': [
+    ['work/tasks/web', async () => (await import('./work/tasks/web/texts.de.ts')).texts],
+  ],
+  'work/work-items': [
+    ['work/work-items/web', async () => (await import('./work/work-items/web/texts.de.ts')).texts],
+  ],
 };

@@ -7,10 +7,7 @@ export const translations: Translations = {
     ['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.es.ts')).texts],
   ],
   'access/audit-events': [
-    [
-      'access/audit-events/web/archiveTexts',
-      async () => (await import('./access/audit-events/web/texts.es.ts')).archiveTexts,
-    ],
+    ['access/audit-events/web/archiveTexts', async () => (await import('./access/audit-events/web/texts.es.ts')).archiveTexts],
     ['access/audit-events/web', async () => (await import('./access/audit-events/web/texts.es.ts')).texts],
   ],
   'access/impersonations': [
@@ -19,12 +16,18 @@ export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/web', async () => (await import('./access/invitations/web/texts.es.ts')).texts],
   ],
-  'access/people': [['access/people/web', async () => (await import('./access/people/web/texts.es.ts')).texts]],
-  'access/profile': [['access/profile/web', async () => (await import('./access/profile/web/texts.es.ts')).texts]],
+  'access/people': [
+    ['access/people/web', async () => (await import('./access/people/web/texts.es.ts')).texts],
+  ],
+  'access/profile': [
+    ['access/profile/web', async () => (await import('./access/profile/web/texts.es.ts')).texts],
+  ],
   'access/provisioning': [
     ['access/provisioning/web', async () => (await import('./access/provisioning/web/texts.es.ts')).texts],
   ],
-  'access/roles': [['access/roles/web', async () => (await import('./access/roles/web/texts.es.ts')).texts]],
+  'access/roles': [
+    ['access/roles/web', async () => (await import('./access/roles/web/texts.es.ts')).texts],
+  ],
   'access/saml-connections': [
     ['access/saml-connections/web', async () => (await import('./access/saml-connections/web/texts.es.ts')).texts],
   ],
@@ -35,10 +38,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.es.ts')).texts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/web',
-      async () => (await import('./commissions/commission-plans/web/texts.es.ts')).texts,
-    ],
+    ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.es.ts')).texts],
   ],
   'commissions/commissions': [
     ['commissions/commissions/web', async () => (await import('./commissions/commissions/web/texts.es.ts')).texts],
@@ -47,32 +47,19 @@ export const translations: Translations = {
     ['commissions/disputes/web', async () => (await import('./commissions/disputes/web/texts.es.ts')).texts],
   ],
   'commissions/imported-earnings': [
-    [
-      'commissions/imported-earnings/web',
-      async () => (await import('./commissions/imported-earnings/web/texts.es.ts')).texts,
-    ],
+    ['commissions/imported-earnings/web', async () => (await import('./commissions/imported-earnings/web/texts.es.ts')).texts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/web',
-      async () => (await import('./commissions/manual-commissions/web/texts.es.ts')).texts,
-    ],
+    ['commissions/manual-commissions/web', async () => (await import('./commissions/manual-commissions/web/texts.es.ts')).texts],
   ],
-  'deals/accounts': [['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.es.ts')).texts]],
+  'deals/accounts': [
+    ['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.es.ts')).texts],
+  ],
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.es.ts')).texts],
-    [
-      'deals/deal-registrations/web/conflicts',
-      async () => (await import('./deals/deal-registrations/web/conflicts/texts.es.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/registration',
-      async () => (await import('./deals/deal-registrations/web/registration/texts.es.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/review',
-      async () => (await import('./deals/deal-registrations/web/review/texts.es.ts')).texts,
-    ],
+    ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.es.ts')).texts],
+    ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.es.ts')).texts],
+    ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.es.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.es.ts')).texts],
   ],
   'deals/deal-renewals': [
@@ -81,35 +68,29 @@ export const translations: Translations = {
   'deals/distributor-deals': [
     ['deals/distributor-deals/web', async () => (await import('./deals/distributor-deals/web/texts.es.ts')).texts],
   ],
-  'deals/fairness': [['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.es.ts')).texts]],
-  'deals/leads': [['deals/leads/web', async () => (await import('./deals/leads/web/texts.es.ts')).texts]],
+  'deals/fairness': [
+    ['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.es.ts')).texts],
+  ],
+  'deals/leads': [
+    ['deals/leads/web', async () => (await import('./deals/leads/web/texts.es.ts')).texts],
+  ],
   'deals/opportunities': [
     ['deals/opportunities/web/lines', async () => (await import('./deals/opportunities/web/lines/texts.es.ts')).texts],
-    [
-      'deals/opportunities/web/participants',
-      async () => (await import('./deals/opportunities/web/participants/texts.es.ts')).texts,
-    ],
-    [
-      'deals/opportunities/web/stages',
-      async () => (await import('./deals/opportunities/web/stages/texts.es.ts')).texts,
-    ],
+    ['deals/opportunities/web/participants', async () => (await import('./deals/opportunities/web/participants/texts.es.ts')).texts],
+    ['deals/opportunities/web/stages', async () => (await import('./deals/opportunities/web/stages/texts.es.ts')).texts],
     ['deals/opportunities/web', async () => (await import('./deals/opportunities/web/texts.es.ts')).texts],
   ],
   'deals/opportunity-notes': [
     ['deals/opportunity-notes/web', async () => (await import('./deals/opportunity-notes/web/texts.es.ts')).texts],
   ],
-  'deals/products': [['deals/products/web', async () => (await import('./deals/products/web/texts.es.ts')).texts]],
+  'deals/products': [
+    ['deals/products/web', async () => (await import('./deals/products/web/texts.es.ts')).texts],
+  ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/web',
-      async () => (await import('./deals/registration-comments/web/texts.es.ts')).texts,
-    ],
+    ['deals/registration-comments/web', async () => (await import('./deals/registration-comments/web/texts.es.ts')).texts],
   ],
   'deals/registration-uploads': [
-    [
-      'deals/registration-uploads/web',
-      async () => (await import('./deals/registration-uploads/web/texts.es.ts')).texts,
-    ],
+    ['deals/registration-uploads/web', async () => (await import('./deals/registration-uploads/web/texts.es.ts')).texts],
   ],
   'ecosystem/account-mapping': [
     ['ecosystem/account-mapping/web', async () => (await import('./ecosystem/account-mapping/web/texts.es.ts')).texts],
@@ -121,48 +102,24 @@ export const translations: Translations = {
     ['ecosystem/partner-targets/web', async () => (await import('./ecosystem/partner-targets/web/texts.es.ts')).texts],
   ],
   'ecosystem/private-intersection': [
-    [
-      'ecosystem/private-intersection/web',
-      async () => (await import('./ecosystem/private-intersection/web/texts.es.ts')).texts,
-    ],
+    ['ecosystem/private-intersection/web', async () => (await import('./ecosystem/private-intersection/web/texts.es.ts')).texts],
   ],
   'enablement/certificates': [
     ['enablement/certificates/site', async () => (await import('./enablement/certificates/site/texts.es.ts')).texts],
     ['enablement/certificates/web', async () => (await import('./enablement/certificates/web/texts.es.ts')).texts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/web/player',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.es.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/player/quizTexts',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.es.ts')).quizTexts,
-    ],
-    [
-      'enablement/course-enrollments/web',
-      async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/analyticsTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).analyticsTexts,
-    ],
-    [
-      'enablement/course-enrollments/web/catalogTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).catalogTexts,
-    ],
+    ['enablement/course-enrollments/web/player', async () => (await import('./enablement/course-enrollments/web/player/texts.es.ts')).texts],
+    ['enablement/course-enrollments/web/player/quizTexts', async () => (await import('./enablement/course-enrollments/web/player/texts.es.ts')).quizTexts],
+    ['enablement/course-enrollments/web', async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).texts],
+    ['enablement/course-enrollments/web/analyticsTexts', async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).analyticsTexts],
+    ['enablement/course-enrollments/web/catalogTexts', async () => (await import('./enablement/course-enrollments/web/texts.es.ts')).catalogTexts],
   ],
   'enablement/document-folders': [
-    [
-      'enablement/document-folders/web',
-      async () => (await import('./enablement/document-folders/web/texts.es.ts')).texts,
-    ],
+    ['enablement/document-folders/web', async () => (await import('./enablement/document-folders/web/texts.es.ts')).texts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/web',
-      async () => (await import('./enablement/document-requests/web/texts.es.ts')).texts,
-    ],
+    ['enablement/document-requests/web', async () => (await import('./enablement/document-requests/web/texts.es.ts')).texts],
   ],
   'enablement/documents': [
     ['enablement/documents/web', async () => (await import('./enablement/documents/web/texts.es.ts')).texts],
@@ -172,23 +129,14 @@ export const translations: Translations = {
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.es.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/site',
-      async () => (await import('./enablement/resource-links/site/texts.es.ts')).texts,
-    ],
+    ['enablement/resource-links/site', async () => (await import('./enablement/resource-links/site/texts.es.ts')).texts],
     ['enablement/resource-links/web', async () => (await import('./enablement/resource-links/web/texts.es.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/web',
-      async () => (await import('./enablement/resource-requests/web/texts.es.ts')).texts,
-    ],
+    ['enablement/resource-requests/web', async () => (await import('./enablement/resource-requests/web/texts.es.ts')).texts],
   ],
   'enablement/resources': [
-    [
-      'enablement/resources/web/cobrand',
-      async () => (await import('./enablement/resources/web/cobrand/texts.es.ts')).texts,
-    ],
+    ['enablement/resources/web/cobrand', async () => (await import('./enablement/resources/web/cobrand/texts.es.ts')).texts],
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.es.ts')).texts],
   ],
   'enablement/tier-criteria': [
@@ -228,16 +176,10 @@ export const translations: Translations = {
     ['integrations/connections/web', async () => (await import('./integrations/connections/web/texts.es.ts')).texts],
   ],
   'integrations/crm-providers': [
-    [
-      'integrations/crm-providers/web',
-      async () => (await import('./integrations/crm-providers/web/texts.es.ts')).texts,
-    ],
+    ['integrations/crm-providers/web', async () => (await import('./integrations/crm-providers/web/texts.es.ts')).texts],
   ],
   'integrations/deal-exchange': [
-    [
-      'integrations/deal-exchange/web',
-      async () => (await import('./integrations/deal-exchange/web/texts.es.ts')).texts,
-    ],
+    ['integrations/deal-exchange/web', async () => (await import('./integrations/deal-exchange/web/texts.es.ts')).texts],
   ],
   'integrations/developers': [
     ['integrations/developers/web', async () => (await import('./integrations/developers/web/texts.es.ts')).texts],
@@ -246,10 +188,7 @@ export const translations: Translations = {
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.es.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/web',
-      async () => (await import('./integrations/webhook-endpoints/web/texts.es.ts')).texts,
-    ],
+    ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.es.ts')).texts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/site', async () => (await import('./outreach/campaigns/site/texts.es.ts')).texts],
@@ -264,10 +203,7 @@ export const translations: Translations = {
     ['outreach/surveys/web', async () => (await import('./outreach/surveys/web/texts.es.ts')).texts],
   ],
   'partners/audiences': [
-    [
-      'partners/audiences/web/reachTexts',
-      async () => (await import('./partners/audiences/web/reach.texts.es.ts')).reachTexts,
-    ],
+    ['partners/audiences/web/reachTexts', async () => (await import('./partners/audiences/web/reach.texts.es.ts')).reachTexts],
   ],
   'partners/contacts': [
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.es.ts')).texts],
@@ -280,16 +216,10 @@ export const translations: Translations = {
     ['partners/distributions/web', async () => (await import('./partners/distributions/web/texts.es.ts')).texts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/web',
-      async () => (await import('./partners/partner-announcements/web/texts.es.ts')).texts,
-    ],
+    ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.es.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/web',
-      async () => (await import('./partners/partner-applications/web/texts.es.ts')).texts,
-    ],
+    ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.es.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.es.ts')).texts],
@@ -325,7 +255,9 @@ export const translations: Translations = {
   'platform/go-keys': [
     ['platform/go-keys/web', async () => (await import('./platform/go-keys/web/texts.es.ts')).texts],
   ],
-  'platform/guide': [['platform/guide/web', async () => (await import('./platform/guide/web/texts.es.ts')).texts]],
+  'platform/guide': [
+    ['platform/guide/web', async () => (await import('./platform/guide/web/texts.es.ts')).texts],
+  ],
   'platform/mail-actions': [
     ['platform/mail-actions/site', async () => (await import('./platform/mail-actions/site/texts.es.ts')).texts],
     ['platform/mail-actions/web', async () => (await import('./platform/mail-actions/web/texts.es.ts')).texts],
@@ -333,12 +265,11 @@ export const translations: Translations = {
   'platform/mail-replies': [
     ['platform/mail-replies/web', async () => (await import('./platform/mail-replies/web/texts.es.ts')).texts],
   ],
-  'platform/mails': [['platform/mails/web', async () => (await import('./platform/mails/web/texts.es.ts')).texts]],
+  'platform/mails': [
+    ['platform/mails/web', async () => (await import('./platform/mails/web/texts.es.ts')).texts],
+  ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/web',
-      async () => (await import('./referrals/partners-directory/web/texts.es.ts')).texts,
-    ],
+    ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.es.ts')).texts],
   ],
   'referrals/referral-links': [
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.es.ts')).texts],
@@ -351,58 +282,31 @@ export const translations: Translations = {
     ['referrals/reviews/web', async () => (await import('./referrals/reviews/web/texts.es.ts')).texts],
   ],
   'reporting/assistant-chats': [
-    [
-      'reporting/assistant-chats/web/panel',
-      async () => (await import('./reporting/assistant-chats/web/panel/texts.es.ts')).texts,
-    ],
+    ['reporting/assistant-chats/web/panel', async () => (await import('./reporting/assistant-chats/web/panel/texts.es.ts')).texts],
     ['reporting/assistant-chats/web', async () => (await import('./reporting/assistant-chats/web/texts.es.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/web',
-      async () => (await import('./reporting/assistant-proposals/web/texts.es.ts')).texts,
-    ],
+    ['reporting/assistant-proposals/web', async () => (await import('./reporting/assistant-proposals/web/texts.es.ts')).texts],
   ],
   'reporting/dashboards': [
-    [
-      'reporting/dashboards/web/editor',
-      async () => (await import('./reporting/dashboards/web/editor/texts.es.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/export',
-      async () => (await import('./reporting/dashboards/web/export/texts.es.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/homeTexts',
-      async () => (await import('./reporting/dashboards/web/home.texts.es.ts')).homeTexts,
-    ],
-    [
-      'reporting/dashboards/web/parts',
-      async () => (await import('./reporting/dashboards/web/parts/texts.es.ts')).texts,
-    ],
+    ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.es.ts')).texts],
+    ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.es.ts')).texts],
+    ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.es.ts')).homeTexts],
+    ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.es.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.es.ts')).texts],
   ],
   'reporting/mcp-servers': [
     ['reporting/mcp-servers/web', async () => (await import('./reporting/mcp-servers/web/texts.es.ts')).texts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/web',
-      async () => (await import('./reporting/report-schedules/web/texts.es.ts')).texts,
-    ],
+    ['reporting/report-schedules/web', async () => (await import('./reporting/report-schedules/web/texts.es.ts')).texts],
   ],
   'reporting/saved-views': [
-    [
-      'reporting/saved-views/web/answer',
-      async () => (await import('./reporting/saved-views/web/answer/texts.es.ts')).texts,
-    ],
+    ['reporting/saved-views/web/answer', async () => (await import('./reporting/saved-views/web/answer/texts.es.ts')).texts],
     ['reporting/saved-views/web', async () => (await import('./reporting/saved-views/web/texts.es.ts')).texts],
   ],
   'setup/approval-chains': [
-    [
-      'setup/approval-chains/web/approvalTexts',
-      async () => (await import('./setup/approval-chains/web/texts.es.ts')).approvalTexts,
-    ],
+    ['setup/approval-chains/web/approvalTexts', async () => (await import('./setup/approval-chains/web/texts.es.ts')).approvalTexts],
   ],
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.es.ts')).texts],
@@ -430,7 +334,9 @@ export const translations: Translations = {
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.es.ts')).texts],
   ],
-  'work/milestones': [['work/milestones/web', async () => (await import('./work/milestones/web/texts.es.ts')).texts]],
+  'work/milestones': [
+    ['work/milestones/web', async () => (await import('./work/milestones/web/texts.es.ts')).texts],
+  ],
   'work/onboarding': [
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.es.ts')).texts],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.es.ts')).texts],
@@ -441,6 +347,10 @@ export const translations: Translations = {
   'work/record-states': [
     ['work/record-states/web', async () => (await import('./work/record-states/web/texts.es.ts')).texts],
   ],
-  'work/tasks': [['work/tasks/web', async () => (await import('./work/tasks/web/texts.es.ts')).texts]],
-  'work/work-items': [['work/work-items/web', async () => (await import('./work/work-items/web/texts.es.ts')).texts]],
+  'work/tasks': [
+    ['work/tasks/web', async () => (await import('./work/tasks/web/texts.es.ts')).texts],
+  ],
+  'work/work-items': [
+    ['work/work-items/web', async () => (await import('./work/work-items/web/texts.es.ts')).texts],
+  ],
 };

@@ -7,10 +7,7 @@ export const translations: Translations = {
     ['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.fr.ts')).texts],
   ],
   'access/audit-events': [
-    [
-      'access/audit-events/web/archiveTexts',
-      async () => (await import('./access/audit-events/web/texts.fr.ts')).archiveTexts,
-    ],
+    ['access/audit-events/web/archiveTexts', async () => (await import('./access/audit-events/web/texts.fr.ts')).archiveTexts],
     ['access/audit-events/web', async () => (await import('./access/audit-events/web/texts.fr.ts')).texts],
   ],
   'access/impersonations': [
@@ -19,12 +16,18 @@ export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/web', async () => (await import('./access/invitations/web/texts.fr.ts')).texts],
   ],
-  'access/people': [['access/people/web', async () => (await import('./access/people/web/texts.fr.ts')).texts]],
-  'access/profile': [['access/profile/web', async () => (await import('./access/profile/web/texts.fr.ts')).texts]],
+  'access/people': [
+    ['access/people/web', async () => (await import('./access/people/web/texts.fr.ts')).texts],
+  ],
+  'access/profile': [
+    ['access/profile/web', async () => (await import('./access/profile/web/texts.fr.ts')).texts],
+  ],
   'access/provisioning': [
     ['access/provisioning/web', async () => (await import('./access/provisioning/web/texts.fr.ts')).texts],
   ],
-  'access/roles': [['access/roles/web', async () => (await import('./access/roles/web/texts.fr.ts')).texts]],
+  'access/roles': [
+    ['access/roles/web', async () => (await import('./access/roles/web/texts.fr.ts')).texts],
+  ],
   'commissions/accruals': [
     ['commissions/accruals/web', async () => (await import('./commissions/accruals/web/texts.fr.ts')).texts],
   ],
@@ -32,10 +35,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.fr.ts')).texts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/web',
-      async () => (await import('./commissions/commission-plans/web/texts.fr.ts')).texts,
-    ],
+    ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.fr.ts')).texts],
   ],
   'commissions/commissions': [
     ['commissions/commissions/web', async () => (await import('./commissions/commissions/web/texts.fr.ts')).texts],
@@ -44,32 +44,19 @@ export const translations: Translations = {
     ['commissions/disputes/web', async () => (await import('./commissions/disputes/web/texts.fr.ts')).texts],
   ],
   'commissions/imported-earnings': [
-    [
-      'commissions/imported-earnings/web',
-      async () => (await import('./commissions/imported-earnings/web/texts.fr.ts')).texts,
-    ],
+    ['commissions/imported-earnings/web', async () => (await import('./commissions/imported-earnings/web/texts.fr.ts')).texts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/web',
-      async () => (await import('./commissions/manual-commissions/web/texts.fr.ts')).texts,
-    ],
+    ['commissions/manual-commissions/web', async () => (await import('./commissions/manual-commissions/web/texts.fr.ts')).texts],
   ],
-  'deals/accounts': [['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.fr.ts')).texts]],
+  'deals/accounts': [
+    ['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.fr.ts')).texts],
+  ],
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.fr.ts')).texts],
-    [
-      'deals/deal-registrations/web/conflicts',
-      async () => (await import('./deals/deal-registrations/web/conflicts/texts.fr.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/registration',
-      async () => (await import('./deals/deal-registrations/web/registration/texts.fr.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/review',
-      async () => (await import('./deals/deal-registrations/web/review/texts.fr.ts')).texts,
-    ],
+    ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.fr.ts')).texts],
+    ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.fr.ts')).texts],
+    ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.fr.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.fr.ts')).texts],
   ],
   'deals/deal-renewals': [
@@ -78,34 +65,26 @@ export const translations: Translations = {
   'deals/distributor-deals': [
     ['deals/distributor-deals/web', async () => (await import('./deals/distributor-deals/web/texts.fr.ts')).texts],
   ],
-  'deals/fairness': [['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.fr.ts')).texts]],
-  'deals/leads': [['deals/leads/web', async () => (await import('./deals/leads/web/texts.fr.ts')).texts]],
+  'deals/fairness': [
+    ['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.fr.ts')).texts],
+  ],
+  'deals/leads': [
+    ['deals/leads/web', async () => (await import('./deals/leads/web/texts.fr.ts')).texts],
+  ],
   'deals/opportunities': [
     ['deals/opportunities/web/lines', async () => (await import('./deals/opportunities/web/lines/texts.fr.ts')).texts],
-    [
-      'deals/opportunities/web/participants',
-      async () => (await import('./deals/opportunities/web/participants/texts.fr.ts')).texts,
-    ],
-    [
-      'deals/opportunities/web/stages',
-      async () => (await import('./deals/opportunities/web/stages/texts.fr.ts')).texts,
-    ],
+    ['deals/opportunities/web/participants', async () => (await import('./deals/opportunities/web/participants/texts.fr.ts')).texts],
+    ['deals/opportunities/web/stages', async () => (await import('./deals/opportunities/web/stages/texts.fr.ts')).texts],
     ['deals/opportunities/web', async () => (await import('./deals/opportunities/web/texts.fr.ts')).texts],
   ],
   'deals/opportunity-notes': [
     ['deals/opportunity-notes/web', async () => (await import('./deals/opportunity-notes/web/texts.fr.ts')).texts],
   ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/web',
-      async () => (await import('./deals/registration-comments/web/texts.fr.ts')).texts,
-    ],
+    ['deals/registration-comments/web', async () => (await import('./deals/registration-comments/web/texts.fr.ts')).texts],
   ],
   'deals/registration-uploads': [
-    [
-      'deals/registration-uploads/web',
-      async () => (await import('./deals/registration-uploads/web/texts.fr.ts')).texts,
-    ],
+    ['deals/registration-uploads/web', async () => (await import('./deals/registration-uploads/web/texts.fr.ts')).texts],
   ],
   'ecosystem/account-mapping': [
     ['ecosystem/account-mapping/web', async () => (await import('./ecosystem/account-mapping/web/texts.fr.ts')).texts],
@@ -117,48 +96,24 @@ export const translations: Translations = {
     ['ecosystem/partner-targets/web', async () => (await import('./ecosystem/partner-targets/web/texts.fr.ts')).texts],
   ],
   'ecosystem/private-intersection': [
-    [
-      'ecosystem/private-intersection/web',
-      async () => (await import('./ecosystem/private-intersection/web/texts.fr.ts')).texts,
-    ],
+    ['ecosystem/private-intersection/web', async () => (await import('./ecosystem/private-intersection/web/texts.fr.ts')).texts],
   ],
   'enablement/certificates': [
     ['enablement/certificates/site', async () => (await import('./enablement/certificates/site/texts.fr.ts')).texts],
     ['enablement/certificates/web', async () => (await import('./enablement/certificates/web/texts.fr.ts')).texts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/web/player',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/player/quizTexts',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.fr.ts')).quizTexts,
-    ],
-    [
-      'enablement/course-enrollments/web',
-      async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/analyticsTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).analyticsTexts,
-    ],
-    [
-      'enablement/course-enrollments/web/catalogTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).catalogTexts,
-    ],
+    ['enablement/course-enrollments/web/player', async () => (await import('./enablement/course-enrollments/web/player/texts.fr.ts')).texts],
+    ['enablement/course-enrollments/web/player/quizTexts', async () => (await import('./enablement/course-enrollments/web/player/texts.fr.ts')).quizTexts],
+    ['enablement/course-enrollments/web', async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).texts],
+    ['enablement/course-enrollments/web/analyticsTexts', async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).analyticsTexts],
+    ['enablement/course-enrollments/web/catalogTexts', async () => (await import('./enablement/course-enrollments/web/texts.fr.ts')).catalogTexts],
   ],
   'enablement/document-folders': [
-    [
-      'enablement/document-folders/web',
-      async () => (await import('./enablement/document-folders/web/texts.fr.ts')).texts,
-    ],
+    ['enablement/document-folders/web', async () => (await import('./enablement/document-folders/web/texts.fr.ts')).texts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/web',
-      async () => (await import('./enablement/document-requests/web/texts.fr.ts')).texts,
-    ],
+    ['enablement/document-requests/web', async () => (await import('./enablement/document-requests/web/texts.fr.ts')).texts],
   ],
   'enablement/documents': [
     ['enablement/documents/web', async () => (await import('./enablement/documents/web/texts.fr.ts')).texts],
@@ -168,23 +123,14 @@ export const translations: Translations = {
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.fr.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/site',
-      async () => (await import('./enablement/resource-links/site/texts.fr.ts')).texts,
-    ],
+    ['enablement/resource-links/site', async () => (await import('./enablement/resource-links/site/texts.fr.ts')).texts],
     ['enablement/resource-links/web', async () => (await import('./enablement/resource-links/web/texts.fr.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/web',
-      async () => (await import('./enablement/resource-requests/web/texts.fr.ts')).texts,
-    ],
+    ['enablement/resource-requests/web', async () => (await import('./enablement/resource-requests/web/texts.fr.ts')).texts],
   ],
   'enablement/resources': [
-    [
-      'enablement/resources/web/cobrand',
-      async () => (await import('./enablement/resources/web/cobrand/texts.fr.ts')).texts,
-    ],
+    ['enablement/resources/web/cobrand', async () => (await import('./enablement/resources/web/cobrand/texts.fr.ts')).texts],
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.fr.ts')).texts],
   ],
   'enablement/tier-criteria': [
@@ -224,16 +170,10 @@ export const translations: Translations = {
     ['integrations/connections/web', async () => (await import('./integrations/connections/web/texts.fr.ts')).texts],
   ],
   'integrations/crm-providers': [
-    [
-      'integrations/crm-providers/web',
-      async () => (await import('./integrations/crm-providers/web/texts.fr.ts')).texts,
-    ],
+    ['integrations/crm-providers/web', async () => (await import('./integrations/crm-providers/web/texts.fr.ts')).texts],
   ],
   'integrations/deal-exchange': [
-    [
-      'integrations/deal-exchange/web',
-      async () => (await import('./integrations/deal-exchange/web/texts.fr.ts')).texts,
-    ],
+    ['integrations/deal-exchange/web', async () => (await import('./integrations/deal-exchange/web/texts.fr.ts')).texts],
   ],
   'integrations/developers': [
     ['integrations/developers/web', async () => (await import('./integrations/developers/web/texts.fr.ts')).texts],
@@ -242,10 +182,7 @@ export const translations: Translations = {
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.fr.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/web',
-      async () => (await import('./integrations/webhook-endpoints/web/texts.fr.ts')).texts,
-    ],
+    ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.fr.ts')).texts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/site', async () => (await import('./outreach/campaigns/site/texts.fr.ts')).texts],
@@ -257,10 +194,7 @@ export const translations: Translations = {
     ['outreach/surveys/web', async () => (await import('./outreach/surveys/web/texts.fr.ts')).texts],
   ],
   'partners/audiences': [
-    [
-      'partners/audiences/web/reachTexts',
-      async () => (await import('./partners/audiences/web/reach.texts.fr.ts')).reachTexts,
-    ],
+    ['partners/audiences/web/reachTexts', async () => (await import('./partners/audiences/web/reach.texts.fr.ts')).reachTexts],
   ],
   'partners/contacts': [
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.fr.ts')).texts],
@@ -273,16 +207,10 @@ export const translations: Translations = {
     ['partners/distributions/web', async () => (await import('./partners/distributions/web/texts.fr.ts')).texts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/web',
-      async () => (await import('./partners/partner-announcements/web/texts.fr.ts')).texts,
-    ],
+    ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.fr.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/web',
-      async () => (await import('./partners/partner-applications/web/texts.fr.ts')).texts,
-    ],
+    ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.fr.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.fr.ts')).texts],
@@ -318,7 +246,9 @@ export const translations: Translations = {
   'platform/go-keys': [
     ['platform/go-keys/web', async () => (await import('./platform/go-keys/web/texts.fr.ts')).texts],
   ],
-  'platform/guide': [['platform/guide/web', async () => (await import('./platform/guide/web/texts.fr.ts')).texts]],
+  'platform/guide': [
+    ['platform/guide/web', async () => (await import('./platform/guide/web/texts.fr.ts')).texts],
+  ],
   'platform/mail-actions': [
     ['platform/mail-actions/site', async () => (await import('./platform/mail-actions/site/texts.fr.ts')).texts],
     ['platform/mail-actions/web', async () => (await import('./platform/mail-actions/web/texts.fr.ts')).texts],
@@ -326,12 +256,11 @@ export const translations: Translations = {
   'platform/mail-replies': [
     ['platform/mail-replies/web', async () => (await import('./platform/mail-replies/web/texts.fr.ts')).texts],
   ],
-  'platform/mails': [['platform/mails/web', async () => (await import('./platform/mails/web/texts.fr.ts')).texts]],
+  'platform/mails': [
+    ['platform/mails/web', async () => (await import('./platform/mails/web/texts.fr.ts')).texts],
+  ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/web',
-      async () => (await import('./referrals/partners-directory/web/texts.fr.ts')).texts,
-    ],
+    ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.fr.ts')).texts],
   ],
   'referrals/referral-links': [
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.fr.ts')).texts],
@@ -344,58 +273,31 @@ export const translations: Translations = {
     ['referrals/reviews/web', async () => (await import('./referrals/reviews/web/texts.fr.ts')).texts],
   ],
   'reporting/assistant-chats': [
-    [
-      'reporting/assistant-chats/web/panel',
-      async () => (await import('./reporting/assistant-chats/web/panel/texts.fr.ts')).texts,
-    ],
+    ['reporting/assistant-chats/web/panel', async () => (await import('./reporting/assistant-chats/web/panel/texts.fr.ts')).texts],
     ['reporting/assistant-chats/web', async () => (await import('./reporting/assistant-chats/web/texts.fr.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/web',
-      async () => (await import('./reporting/assistant-proposals/web/texts.fr.ts')).texts,
-    ],
+    ['reporting/assistant-proposals/web', async () => (await import('./reporting/assistant-proposals/web/texts.fr.ts')).texts],
   ],
   'reporting/dashboards': [
-    [
-      'reporting/dashboards/web/editor',
-      async () => (await import('./reporting/dashboards/web/editor/texts.fr.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/export',
-      async () => (await import('./reporting/dashboards/web/export/texts.fr.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/homeTexts',
-      async () => (await import('./reporting/dashboards/web/home.texts.fr.ts')).homeTexts,
-    ],
-    [
-      'reporting/dashboards/web/parts',
-      async () => (await import('./reporting/dashboards/web/parts/texts.fr.ts')).texts,
-    ],
+    ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.fr.ts')).texts],
+    ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.fr.ts')).texts],
+    ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.fr.ts')).homeTexts],
+    ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.fr.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.fr.ts')).texts],
   ],
   'reporting/mcp-servers': [
     ['reporting/mcp-servers/web', async () => (await import('./reporting/mcp-servers/web/texts.fr.ts')).texts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/web',
-      async () => (await import('./reporting/report-schedules/web/texts.fr.ts')).texts,
-    ],
+    ['reporting/report-schedules/web', async () => (await import('./reporting/report-schedules/web/texts.fr.ts')).texts],
   ],
   'reporting/saved-views': [
-    [
-      'reporting/saved-views/web/answer',
-      async () => (await import('./reporting/saved-views/web/answer/texts.fr.ts')).texts,
-    ],
+    ['reporting/saved-views/web/answer', async () => (await import('./reporting/saved-views/web/answer/texts.fr.ts')).texts],
     ['reporting/saved-views/web', async () => (await import('./reporting/saved-views/web/texts.fr.ts')).texts],
   ],
   'setup/approval-chains': [
-    [
-      'setup/approval-chains/web/approvalTexts',
-      async () => (await import('./setup/approval-chains/web/texts.fr.ts')).approvalTexts,
-    ],
+    ['setup/approval-chains/web/approvalTexts', async () => (await import('./setup/approval-chains/web/texts.fr.ts')).approvalTexts],
   ],
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.fr.ts')).texts],
@@ -423,7 +325,9 @@ export const translations: Translations = {
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.fr.ts')).texts],
   ],
-  'work/milestones': [['work/milestones/web', async () => (await import('./work/milestones/web/texts.fr.ts')).texts]],
+  'work/milestones': [
+    ['work/milestones/web', async () => (await import('./work/milestones/web/texts.fr.ts')).texts],
+  ],
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.fr.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.fr.ts')).texts],
@@ -435,6 +339,10 @@ export const translations: Translations = {
   'work/record-states': [
     ['work/record-states/web', async () => (await import('./work/record-states/web/texts.fr.ts')).texts],
   ],
-  'work/tasks': [['work/tasks/web', async () => (await import('./work/tasks/web/texts.fr.ts')).texts]],
-  'work/work-items': [['work/work-items/web', async () => (await import('./work/work-items/web/texts.fr.ts')).texts]],
+  'work/tasks': [
+    ['work/tasks/web', async () => (await import('./work/tasks/web/texts.fr.ts')).texts],
+  ],
+  'work/work-items': [
+    ['work/work-items/web', async () => (await import('./work/work-items/web/texts.fr.ts')).texts],
+  ],
 };

@@ -2,12 +2,11 @@ import type { Translations } from '#shared/text/texts.ts';
 
 /** The texts of each place in this language, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
-  'access/api-keys': [['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.ja.ts')).texts]],
+  'access/api-keys': [
+    ['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.ja.ts')).texts],
+  ],
   'access/audit-events': [
-    [
-      'access/audit-events/web/archiveTexts',
-      async () => (await import('./access/audit-events/web/texts.ja.ts')).archiveTexts,
-    ],
+    ['access/audit-events/web/archiveTexts', async () => (await import('./access/audit-events/web/texts.ja.ts')).archiveTexts],
     ['access/audit-events/web', async () => (await import('./access/audit-events/web/texts.ja.ts')).texts],
   ],
   'access/impersonations': [
@@ -16,12 +15,18 @@ export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/web', async () => (await import('./access/invitations/web/texts.ja.ts')).texts],
   ],
-  'access/people': [['access/people/web', async () => (await import('./access/people/web/texts.ja.ts')).texts]],
-  'access/profile': [['access/profile/web', async () => (await import('./access/profile/web/texts.ja.ts')).texts]],
+  'access/people': [
+    ['access/people/web', async () => (await import('./access/people/web/texts.ja.ts')).texts],
+  ],
+  'access/profile': [
+    ['access/profile/web', async () => (await import('./access/profile/web/texts.ja.ts')).texts],
+  ],
   'access/provisioning': [
     ['access/provisioning/web', async () => (await import('./access/provisioning/web/texts.ja.ts')).texts],
   ],
-  'access/roles': [['access/roles/web', async () => (await import('./access/roles/web/texts.ja.ts')).texts]],
+  'access/roles': [
+    ['access/roles/web', async () => (await import('./access/roles/web/texts.ja.ts')).texts],
+  ],
   'commissions/accruals': [
     ['commissions/accruals/web', async () => (await import('./commissions/accruals/web/texts.ja.ts')).texts],
   ],
@@ -29,10 +34,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.ja.ts')).texts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/web',
-      async () => (await import('./commissions/commission-plans/web/texts.ja.ts')).texts,
-    ],
+    ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.ja.ts')).texts],
   ],
   'commissions/commissions': [
     ['commissions/commissions/web', async () => (await import('./commissions/commissions/web/texts.ja.ts')).texts],
@@ -41,32 +43,19 @@ export const translations: Translations = {
     ['commissions/disputes/web', async () => (await import('./commissions/disputes/web/texts.ja.ts')).texts],
   ],
   'commissions/imported-earnings': [
-    [
-      'commissions/imported-earnings/web',
-      async () => (await import('./commissions/imported-earnings/web/texts.ja.ts')).texts,
-    ],
+    ['commissions/imported-earnings/web', async () => (await import('./commissions/imported-earnings/web/texts.ja.ts')).texts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/web',
-      async () => (await import('./commissions/manual-commissions/web/texts.ja.ts')).texts,
-    ],
+    ['commissions/manual-commissions/web', async () => (await import('./commissions/manual-commissions/web/texts.ja.ts')).texts],
   ],
-  'deals/accounts': [['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.ja.ts')).texts]],
+  'deals/accounts': [
+    ['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.ja.ts')).texts],
+  ],
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.ja.ts')).texts],
-    [
-      'deals/deal-registrations/web/conflicts',
-      async () => (await import('./deals/deal-registrations/web/conflicts/texts.ja.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/registration',
-      async () => (await import('./deals/deal-registrations/web/registration/texts.ja.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/web/review',
-      async () => (await import('./deals/deal-registrations/web/review/texts.ja.ts')).texts,
-    ],
+    ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.ja.ts')).texts],
+    ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.ja.ts')).texts],
+    ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.ja.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.ja.ts')).texts],
   ],
   'deals/deal-renewals': [
@@ -75,34 +64,26 @@ export const translations: Translations = {
   'deals/distributor-deals': [
     ['deals/distributor-deals/web', async () => (await import('./deals/distributor-deals/web/texts.ja.ts')).texts],
   ],
-  'deals/fairness': [['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.ja.ts')).texts]],
-  'deals/leads': [['deals/leads/web', async () => (await import('./deals/leads/web/texts.ja.ts')).texts]],
+  'deals/fairness': [
+    ['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.ja.ts')).texts],
+  ],
+  'deals/leads': [
+    ['deals/leads/web', async () => (await import('./deals/leads/web/texts.ja.ts')).texts],
+  ],
   'deals/opportunities': [
     ['deals/opportunities/web/lines', async () => (await import('./deals/opportunities/web/lines/texts.ja.ts')).texts],
-    [
-      'deals/opportunities/web/participants',
-      async () => (await import('./deals/opportunities/web/participants/texts.ja.ts')).texts,
-    ],
-    [
-      'deals/opportunities/web/stages',
-      async () => (await import('./deals/opportunities/web/stages/texts.ja.ts')).texts,
-    ],
+    ['deals/opportunities/web/participants', async () => (await import('./deals/opportunities/web/participants/texts.ja.ts')).texts],
+    ['deals/opportunities/web/stages', async () => (await import('./deals/opportunities/web/stages/texts.ja.ts')).texts],
     ['deals/opportunities/web', async () => (await import('./deals/opportunities/web/texts.ja.ts')).texts],
   ],
   'deals/opportunity-notes': [
     ['deals/opportunity-notes/web', async () => (await import('./deals/opportunity-notes/web/texts.ja.ts')).texts],
   ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/web',
-      async () => (await import('./deals/registration-comments/web/texts.ja.ts')).texts,
-    ],
+    ['deals/registration-comments/web', async () => (await import('./deals/registration-comments/web/texts.ja.ts')).texts],
   ],
   'deals/registration-uploads': [
-    [
-      'deals/registration-uploads/web',
-      async () => (await import('./deals/registration-uploads/web/texts.ja.ts')).texts,
-    ],
+    ['deals/registration-uploads/web', async () => (await import('./deals/registration-uploads/web/texts.ja.ts')).texts],
   ],
   'ecosystem/account-mapping': [
     ['ecosystem/account-mapping/web', async () => (await import('./ecosystem/account-mapping/web/texts.ja.ts')).texts],
@@ -114,10 +95,7 @@ export const translations: Translations = {
     ['ecosystem/partner-targets/web', async () => (await import('./ecosystem/partner-targets/web/texts.ja.ts')).texts],
   ],
   'ecosystem/private-intersection': [
-    [
-      'ecosystem/private-intersection/web',
-      async () => (await import('./ecosystem/private-intersection/web/texts.ja.ts')).texts,
-    ],
+    ['ecosystem/private-intersection/web', async () => (await import('./ecosystem/private-intersection/web/texts.ja.ts')).texts],
   ],
   'ecosystem/prospects': [
     ['ecosystem/prospects/web', async () => (await import('./ecosystem/prospects/web/texts.ja.ts')).texts],
@@ -127,38 +105,17 @@ export const translations: Translations = {
     ['enablement/certificates/web', async () => (await import('./enablement/certificates/web/texts.ja.ts')).texts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/web/player',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.ja.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/player/quizTexts',
-      async () => (await import('./enablement/course-enrollments/web/player/texts.ja.ts')).quizTexts,
-    ],
-    [
-      'enablement/course-enrollments/web',
-      async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/web/analyticsTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).analyticsTexts,
-    ],
-    [
-      'enablement/course-enrollments/web/catalogTexts',
-      async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).catalogTexts,
-    ],
+    ['enablement/course-enrollments/web/player', async () => (await import('./enablement/course-enrollments/web/player/texts.ja.ts')).texts],
+    ['enablement/course-enrollments/web/player/quizTexts', async () => (await import('./enablement/course-enrollments/web/player/texts.ja.ts')).quizTexts],
+    ['enablement/course-enrollments/web', async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).texts],
+    ['enablement/course-enrollments/web/analyticsTexts', async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).analyticsTexts],
+    ['enablement/course-enrollments/web/catalogTexts', async () => (await import('./enablement/course-enrollments/web/texts.ja.ts')).catalogTexts],
   ],
   'enablement/document-folders': [
-    [
-      'enablement/document-folders/web',
-      async () => (await import('./enablement/document-folders/web/texts.ja.ts')).texts,
-    ],
+    ['enablement/document-folders/web', async () => (await import('./enablement/document-folders/web/texts.ja.ts')).texts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/web',
-      async () => (await import('./enablement/document-requests/web/texts.ja.ts')).texts,
-    ],
+    ['enablement/document-requests/web', async () => (await import('./enablement/document-requests/web/texts.ja.ts')).texts],
   ],
   'enablement/documents': [
     ['enablement/documents/web', async () => (await import('./enablement/documents/web/texts.ja.ts')).texts],
@@ -168,23 +125,14 @@ export const translations: Translations = {
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.ja.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/site',
-      async () => (await import('./enablement/resource-links/site/texts.ja.ts')).texts,
-    ],
+    ['enablement/resource-links/site', async () => (await import('./enablement/resource-links/site/texts.ja.ts')).texts],
     ['enablement/resource-links/web', async () => (await import('./enablement/resource-links/web/texts.ja.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/web',
-      async () => (await import('./enablement/resource-requests/web/texts.ja.ts')).texts,
-    ],
+    ['enablement/resource-requests/web', async () => (await import('./enablement/resource-requests/web/texts.ja.ts')).texts],
   ],
   'enablement/resources': [
-    [
-      'enablement/resources/web/cobrand',
-      async () => (await import('./enablement/resources/web/cobrand/texts.ja.ts')).texts,
-    ],
+    ['enablement/resources/web/cobrand', async () => (await import('./enablement/resources/web/cobrand/texts.ja.ts')).texts],
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.ja.ts')).texts],
   ],
   'enablement/tier-criteria': [
@@ -224,16 +172,10 @@ export const translations: Translations = {
     ['integrations/connections/web', async () => (await import('./integrations/connections/web/texts.ja.ts')).texts],
   ],
   'integrations/crm-providers': [
-    [
-      'integrations/crm-providers/web',
-      async () => (await import('./integrations/crm-providers/web/texts.ja.ts')).texts,
-    ],
+    ['integrations/crm-providers/web', async () => (await import('./integrations/crm-providers/web/texts.ja.ts')).texts],
   ],
   'integrations/deal-exchange': [
-    [
-      'integrations/deal-exchange/web',
-      async () => (await import('./integrations/deal-exchange/web/texts.ja.ts')).texts,
-    ],
+    ['integrations/deal-exchange/web', async () => (await import('./integrations/deal-exchange/web/texts.ja.ts')).texts],
   ],
   'integrations/developers': [
     ['integrations/developers/web', async () => (await import('./integrations/developers/web/texts.ja.ts')).texts],
@@ -242,10 +184,7 @@ export const translations: Translations = {
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.ja.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/web',
-      async () => (await import('./integrations/webhook-endpoints/web/texts.ja.ts')).texts,
-    ],
+    ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.ja.ts')).texts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/site', async () => (await import('./outreach/campaigns/site/texts.ja.ts')).texts],
@@ -257,19 +196,13 @@ export const translations: Translations = {
     ['outreach/surveys/web', async () => (await import('./outreach/surveys/web/texts.ja.ts')).texts],
   ],
   'partners/audiences': [
-    [
-      'partners/audiences/web/reachTexts',
-      async () => (await import('./partners/audiences/web/reach.texts.ja.ts')).reachTexts,
-    ],
+    ['partners/audiences/web/reachTexts', async () => (await import('./partners/audiences/web/reach.texts.ja.ts')).reachTexts],
   ],
   'partners/contacts': [
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.ja.ts')).texts],
   ],
   'partners/contract-templates': [
-    [
-      'partners/contract-templates/web',
-      async () => (await import('./partners/contract-templates/web/texts.ja.ts')).texts,
-    ],
+    ['partners/contract-templates/web', async () => (await import('./partners/contract-templates/web/texts.ja.ts')).texts],
   ],
   'partners/contracts': [
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.ja.ts')).texts],
@@ -279,16 +212,10 @@ export const translations: Translations = {
     ['partners/distributions/web', async () => (await import('./partners/distributions/web/texts.ja.ts')).texts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/web',
-      async () => (await import('./partners/partner-announcements/web/texts.ja.ts')).texts,
-    ],
+    ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.ja.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/web',
-      async () => (await import('./partners/partner-applications/web/texts.ja.ts')).texts,
-    ],
+    ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.ja.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.ja.ts')).texts],
@@ -321,7 +248,9 @@ export const translations: Translations = {
   'platform/go-keys': [
     ['platform/go-keys/web', async () => (await import('./platform/go-keys/web/texts.ja.ts')).texts],
   ],
-  'platform/guide': [['platform/guide/web', async () => (await import('./platform/guide/web/texts.ja.ts')).texts]],
+  'platform/guide': [
+    ['platform/guide/web', async () => (await import('./platform/guide/web/texts.ja.ts')).texts],
+  ],
   'platform/mail-actions': [
     ['platform/mail-actions/site', async () => (await import('./platform/mail-actions/site/texts.ja.ts')).texts],
     ['platform/mail-actions/web', async () => (await import('./platform/mail-actions/web/texts.ja.ts')).texts],
@@ -329,28 +258,21 @@ export const translations: Translations = {
   'platform/mail-replies': [
     ['platform/mail-replies/web', async () => (await import('./platform/mail-replies/web/texts.ja.ts')).texts],
   ],
-  'platform/mails': [['platform/mails/web', async () => (await import('./platform/mails/web/texts.ja.ts')).texts]],
+  'platform/mails': [
+    ['platform/mails/web', async () => (await import('./platform/mails/web/texts.ja.ts')).texts],
+  ],
   'platform/superadmin': [
-    [
-      'platform/superadmin/web/growthTexts',
-      async () => (await import('./platform/superadmin/web/texts.ja.ts')).growthTexts,
-    ],
+    ['platform/superadmin/web/growthTexts', async () => (await import('./platform/superadmin/web/texts.ja.ts')).growthTexts],
     ['platform/superadmin/web', async () => (await import('./platform/superadmin/web/texts.ja.ts')).texts],
   ],
   'portability/imports': [
     ['portability/imports/web', async () => (await import('./portability/imports/web/texts.ja.ts')).texts],
   ],
   'portability/program-templates': [
-    [
-      'portability/program-templates/web',
-      async () => (await import('./portability/program-templates/web/texts.ja.ts')).texts,
-    ],
+    ['portability/program-templates/web', async () => (await import('./portability/program-templates/web/texts.ja.ts')).texts],
   ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/web',
-      async () => (await import('./referrals/partners-directory/web/texts.ja.ts')).texts,
-    ],
+    ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.ja.ts')).texts],
   ],
   'referrals/referral-links': [
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.ja.ts')).texts],
@@ -366,51 +288,27 @@ export const translations: Translations = {
     ['reporting/assistant-chats/web', async () => (await import('./reporting/assistant-chats/web/texts.ja.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/web',
-      async () => (await import('./reporting/assistant-proposals/web/texts.ja.ts')).texts,
-    ],
+    ['reporting/assistant-proposals/web', async () => (await import('./reporting/assistant-proposals/web/texts.ja.ts')).texts],
   ],
   'reporting/dashboards': [
-    [
-      'reporting/dashboards/web/editor',
-      async () => (await import('./reporting/dashboards/web/editor/texts.ja.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/export',
-      async () => (await import('./reporting/dashboards/web/export/texts.ja.ts')).texts,
-    ],
-    [
-      'reporting/dashboards/web/homeTexts',
-      async () => (await import('./reporting/dashboards/web/home.texts.ja.ts')).homeTexts,
-    ],
-    [
-      'reporting/dashboards/web/parts',
-      async () => (await import('./reporting/dashboards/web/parts/texts.ja.ts')).texts,
-    ],
+    ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.ja.ts')).texts],
+    ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.ja.ts')).texts],
+    ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.ja.ts')).homeTexts],
+    ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.ja.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.ja.ts')).texts],
   ],
   'reporting/mcp-servers': [
     ['reporting/mcp-servers/web', async () => (await import('./reporting/mcp-servers/web/texts.ja.ts')).texts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/web',
-      async () => (await import('./reporting/report-schedules/web/texts.ja.ts')).texts,
-    ],
+    ['reporting/report-schedules/web', async () => (await import('./reporting/report-schedules/web/texts.ja.ts')).texts],
   ],
   'reporting/saved-views': [
-    [
-      'reporting/saved-views/web/answer',
-      async () => (await import('./reporting/saved-views/web/answer/texts.ja.ts')).texts,
-    ],
+    ['reporting/saved-views/web/answer', async () => (await import('./reporting/saved-views/web/answer/texts.ja.ts')).texts],
     ['reporting/saved-views/web', async () => (await import('./reporting/saved-views/web/texts.ja.ts')).texts],
   ],
   'setup/approval-chains': [
-    [
-      'setup/approval-chains/web/approvalTexts',
-      async () => (await import('./setup/approval-chains/web/texts.ja.ts')).approvalTexts,
-    ],
+    ['setup/approval-chains/web/approvalTexts', async () => (await import('./setup/approval-chains/web/texts.ja.ts')).approvalTexts],
   ],
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.ja.ts')).texts],
@@ -447,8 +345,12 @@ export const translations: Translations = {
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.ja.ts')).texts],
   ],
-  'work/go-live': [['work/go-live/web', async () => (await import('./work/go-live/web/texts.ja.ts')).texts]],
-  'work/milestones': [['work/milestones/web', async () => (await import('./work/milestones/web/texts.ja.ts')).texts]],
+  'work/go-live': [
+    ['work/go-live/web', async () => (await import('./work/go-live/web/texts.ja.ts')).texts],
+  ],
+  'work/milestones': [
+    ['work/milestones/web', async () => (await import('./work/milestones/web/texts.ja.ts')).texts],
+  ],
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.ja.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.ja.ts')).texts],
@@ -457,6 +359,10 @@ export const translations: Translations = {
   'work/record-states': [
     ['work/record-states/web', async () => (await import('./work/record-states/web/texts.ja.ts')).texts],
   ],
-  'work/tasks': [['work/tasks/web', async () => (await import('./work/tasks/web/texts.ja.ts')).texts]],
-  'work/work-items': [['work/work-items/web', async () => (await import('./work/work-items/web/texts.ja.ts')).texts]],
+  'work/tasks': [
+    ['work/tasks/web', async () => (await import('./work/tasks/web/texts.ja.ts')).texts],
+  ],
+  'work/work-items': [
+    ['work/work-items/web', async () => (await import('./work/work-items/web/texts.ja.ts')).texts],
+  ],
 };

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts';
 import type { Kernel } from '../kernel.ts';
 import { hashSecret } from './secret-token.ts';
 
-/** What a challenge was made for; it works for nothing else. */
+/** The purpose of a challenge, which works for nothing else. */
 export interface ChallengeUse {
   purpose: 'add' | 'prove' | 'sign_in';
   host: string;

@@ -18,7 +18,7 @@ import { unknownToken } from './wrong-guess.ts';
 
 const Bytes = (max: number) => Type.String({ pattern: '^[\\w-]+$', maxLength: max, description: 'base64url' });
 
-/** What a browser answers with a new passkey; the attestation is not read, so it is small. */
+/** The answer of a browser with a new passkey; the attestation is not read, so it is small. */
 export const NewPasskey = closed({
   id: Bytes(1400),
   client_data: Bytes(2000),
@@ -27,7 +27,7 @@ export const NewPasskey = closed({
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** What a browser answers with a passkey that it has. */
+/** The answer of a browser with a passkey that it has. */
 export const PasskeyProof = closed({
   id: Bytes(1400),
   client_data: Bytes(2000),

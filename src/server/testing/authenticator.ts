@@ -14,7 +14,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** What a dishonest browser or device changes about an answer. */
+/** The changes that a dishonest browser or device makes to an answer. */
 interface Lies {
   origin?: string;
   host?: string;

@@ -34,18 +34,6 @@ export function firstLanguage(tags: readonly string[]): Language | undefined {
   return undefined;
 }
 
-/** The reader's best language in a header such as `fr-CH, fr;q=0.9, en;q=0.8` (RFC 9110, 12.5.4). */
-export function acceptedLanguage(header: string | undefined): Language | undefined {
-  // A header can be as long as its sender likes, and only its first languages matter.
-  const ranges = (header ?? '').slice(0, 300).split(',').slice(0, 20);
-  const wanted = ranges.flatMap((range) => {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
-    return tag && weight > 0 && weight <= 1 ? [{ tag, weight }] : [];
-  });
-  return firstLanguage(wanted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
-}
-
 /** The locale of numbers and dates: in English the region decides, in another language the language. */
 export const localeIn = (language: string, regionLocale: string): string =>
   language === 'en' || language === PSEUDO ? regionLocale : language;

@@ -25,38 +25,21 @@ export type Translation<T> = { readonly [K in keyof T]?: Translated<T[K]> };
 /** The translated texts of a language by place (`deals/leads`, `web`): the id of each table, and how it is loaded. */
 export type Translations = Readonly<Record<string, readonly (readonly [string, () => Promise<object>])[]>>;
 
-type Read = () => string;
-const pageLanguage: Read = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en');
-let readLanguage = pageLanguage;
-
-/** The language of whoever reads: that of the page, and on the server that of the request or the recipient. */
-export const readerLanguage = (): string => readLanguage();
-/** Called once by the server, which has many readers at a time. */
-export const readLanguageFrom = (read: Read): void => {
-  readLanguage = read;
-};
+/** The language of the page, in which all its texts are read. */
+export const readerLanguage = (): string =>
+  typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
 
 const textsByLanguage = new Map<string, Map<string, Texts>>();
-const labelsByLanguage = new Map<string, Map<string, string>>();
 
-const entriesOf = <T>(all: Map<string, Map<string, T>>, language: string): Map<string, T> => {
-  const entries = all.get(language) ?? new Map<string, T>();
-  all.set(language, entries);
-  return entries;
-};
-
-/** Adds translations: texts by the id of their place, labels by their English. */
+/** Adds the translated texts of a place, by its id. */
 export function addTexts(language: string, id: string, texts: object): void {
-  entriesOf(textsByLanguage, language).set(id, texts as Texts);
-}
-export function addLabels(language: string, labels: Readonly<Record<string, string>>): void {
-  const entries = entriesOf(labelsByLanguage, language);
-  for (const [english, label] of Object.entries(labels)) entries.set(english, label);
+  const byId = textsByLanguage.get(language) ?? new Map<string, Texts>();
+  textsByLanguage.set(language, byId.set(id, texts as Texts));
 }
 
 /**
  * Declares the texts of one place, in English (decision 231). A sibling file such as `texts.de.ts` translates them.
- * Each text is read in the language of its reader, so the server shares one object among all.
+ * Each text is looked up when it is shown, so translations can arrive after the code.
  * @param id the folder, as in `deals/deal-registrations/web`
  */
 export function defineTexts<T extends Texts>(id: string, english: T): T {
@@ -73,7 +56,7 @@ function viewOf(english: Texts, translated: (language: string) => Texts | undefi
       get: nested
         ? () => nested
         : () => {
-            const language = readLanguage();
+            const language = readerLanguage();
             if (language === 'en') return text;
             return language === PSEUDO ? pseudoOf(text) : (translated(language)?.[key] ?? text);
           },
@@ -92,71 +75,4 @@ function pseudoOf(text: unknown): unknown {
 /** Loads the texts of a place. */
 export async function addTextsOf(language: string, translations: Translations, place: string): Promise<void> {
   await Promise.all((translations[place] ?? []).map(async ([id, load]) => addTexts(language, id, await load())));
-}
-
-/** A declared label in the language of the reader. Its English is its key, so a label is translated once. */
-export function said(label: string): string {
-  const language = readLanguage();
-  if (language === 'en') return label;
-  return language === PSEUDO ? pseudo(label) : (labelsByLanguage.get(language)?.get(label) ?? label);
-}
-
-/** The properties of declarations that people read. */
-export const SAID_KEYS: ReadonlySet<string> = new Set([
-  'label',
-  'title',
-  'help',
-  'placeholder',
-  'text',
-  'done',
-  'about',
-  'hint',
-  'heading',
-  'short',
-  'empty',
-  'analysis',
-  'lead',
-  'none',
-  'question',
-  'suffix',
-  'rule',
-  'hit',
-  'seen',
-  'detail',
-  'note',
-]);
-
-const isPlain = (thing: unknown): thing is Record<string, unknown> =>
-  typeof thing === 'object' &&
-  thing !== null &&
-  (Array.isArray(thing) || [Object.prototype, null].includes(Object.getPrototypeOf(thing)));
-
-/**
- * Makes the labels of a declaration readable in every language: each is looked up when it is read. The declaration
- * itself is changed and returned; functions and schemas in it stay as they are.
- */
-export function sayable<const T>(declaration: T, keys: ReadonlySet<string> = SAID_KEYS): T {
-  makeSayable(declaration, keys, new Set());
-  return declaration;
-}
-
-/** Makes every text of a table of words readable in every language: `{ draft: 'Draft', sent: 'Sent' }`. */
-export function sayableWords<const T extends Readonly<Record<string, string>>>(words: T): T {
-  for (const [key, label] of Object.entries(words)) sayProperty(words as Record<string, unknown>, key, label);
-  return words;
-}
-
-function makeSayable(thing: unknown, keys: ReadonlySet<string>, visited: Set<unknown>): void {
-  if (!isPlain(thing) || visited.has(thing) || Object.isFrozen(thing)) return;
-  visited.add(thing);
-  for (const [key, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(thing))) {
-    if (get) continue;
-    if (typeof value === 'string') {
-      if (keys.has(key)) sayProperty(thing, key, value);
-    } else makeSayable(value, keys, visited);
-  }
-}
-
-function sayProperty(thing: Record<string, unknown>, key: string, label: string): void {
-  Object.defineProperty(thing, key, { enumerable: true, configurable: true, get: () => said(label) });
 }

@@ -18,7 +18,7 @@ export interface WaitingWrite {
   partner_id: string;
   path: string;
   body: unknown;
-  /** What the person did, in a few words. */
+  /** The action of the person, in a few words. */
   label: string;
   /** Where it can be changed, with the id at the end. */
   edit: string | null;

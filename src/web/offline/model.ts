@@ -1,6 +1,6 @@
 import type { Mode } from '../session/credentials.ts';
 
-/** What the offline portal needs to know of a session. */
+/** The parts of a session that the offline portal needs. */
 export interface OfflineSession {
   user: { id: string };
   mode: Mode;
@@ -13,6 +13,6 @@ export interface OfflineSession {
 export interface WaitingRule {
   /** Below `/api`: `tasks/$id/complete`. */
   path: string;
-  /** What the person did, in a few words. */
+  /** The action of the person, in a few words. */
   label: (body: unknown) => string;
 }

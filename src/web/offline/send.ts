@@ -80,7 +80,7 @@ export function keepSending(): () => void {
   const listening = new AbortController();
   window.addEventListener('online', send, listening);
   const stopReturn = onReturn(() => {
-    // What was shown from copies is read again.
+    // Screens read again what they showed from copies.
     void queryClient.invalidateQueries();
     send();
   });

@@ -62,7 +62,7 @@ async function fileOf(request) {
 /** The server's page while there is a network, otherwise the one of this build. */
 async function pageOf({ request }) {
   const answer = fetch(request);
-  // Whoever awaits it handles a failure; it must not be reported again when the copy was faster.
+  // The awaiting code handles a failure; it must not be reported again when the copy was faster.
   answer.catch(() => {});
   const copy = async () => (await caches.open(NAME)).match('/', { ignoreVary: true });
   try {

@@ -38,7 +38,7 @@ export function onMissingFactor(prove: ProveFactor): () => void {
   };
 }
 
-/** What the portal does without a network. `offline/` sets it, because it knows the features and this module must not. */
+/** The work of the portal without a network. `offline/` sets it, because it knows the features and this module must not. */
 export interface Offline {
   answerOrCopy: (address: string, ask: () => Promise<Response>) => Promise<Response>;
   /** @returns the error that tells that the write waits for the network now; null if it may not wait */

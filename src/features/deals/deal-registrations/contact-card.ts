@@ -118,7 +118,7 @@ function split(text: string, mark: string): string[] {
   return [...pieces, rest];
 }
 
-/** What people prefer comes first, then what belongs to their work. */
+/** Preferred entries come first, then those of work. */
 function rank({ parameters }: Property): number {
   const types = parameters.flatMap((one) => one.replace(/^TYPE=/, '').split(','));
   if (types.includes('PREF') || parameters.includes('PREF=1')) return 2;

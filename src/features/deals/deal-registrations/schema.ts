@@ -182,7 +182,7 @@ export const Receipt = closed({
   registration: closed({ id: Id, number: Type.Integer() }),
   /** When it arrived here, which alone counts for priority. */
   arrived_at: Instant,
-  /** What the device of the partner stated; nothing proves it. */
+  /** The partner’s device stated this time; nothing proves it. */
   captured_at_by_device: Type.Optional(Instant),
   content: Type.Record(Type.String(), Type.Unknown()),
   content_hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 hash as 64 hexadecimal digits' }),

@@ -1,4 +1,4 @@
-/** What a push service carries to the service worker, encrypted for the browser. Paths are ours and begin with one slash. */
+/** A push service carries this to the service worker, encrypted for the browser. Paths are ours and begin with one slash. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -77,7 +77,7 @@ export type WidgetField = Static<typeof WidgetField>;
 const Link = closed({ id: Id, name: Type.String(), address: Type.String(), clicks: Type.Integer() });
 export type WidgetLink = Static<typeof Link>;
 
-/** What the widget shows. A part is null where the person's role, the program or a module does not offer it. */
+/** The content of the widget. A part is null where the person's role, the program or a module does not offer it. */
 export const WidgetContent = closed({
   company_name: Type.String(),
   partner_name: Type.String(),

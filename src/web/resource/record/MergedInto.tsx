@@ -17,9 +17,7 @@ export function MergedInto({ row, path, text }: MergedIntoProps) {
     <Alert
       type="info"
       showIcon
-      title={
-        <>{texts.wasMergedInto(row.name, <Link to={`${path}/${row.merged_into_id}`}>{row.merged_into_name}</Link>)}</>
-      }
+      title={texts.wasMergedInto(row.name, <Link to={`${path}/${row.merged_into_id}`}>{row.merged_into_name}</Link>)}
       description={text}
       style={{ marginBottom: 16 }}
     />

@@ -18,7 +18,7 @@ const looks: { value: Appearance; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** How dates, numbers and money are written in English. */
+/** In English, the region decides how dates, numbers and money are written. */
 const formatOptions = () => [
   { value: 'company', label: texts.companyDefault },
   ...regionOptions.map(({ value, label }) => ({ value, label: `${label}: ${exampleIn(value)}` })),

@@ -28,11 +28,9 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
       <ul className={css.rows}>
         <li className={css.row}>
           <span className={css.text}>
-            {enabled_at ? (
-              <>{texts.youSignInWithYourPassword(<DateText value={enabled_at} />)}</>
-            ) : (
-              texts.protectYourAccountSignInWith
-            )}
+            {enabled_at
+              ? texts.youSignInWithYourPassword(<DateText value={enabled_at} />)
+              : texts.protectYourAccountSignInWith}
             {required.length > 0 && texts.requiredBy(required.join(' and '))}
           </span>
           {enabled_at ? (

@@ -31,14 +31,10 @@ export default function EstimatedCommission({ amount_minor, currency, ...who }: 
   return (
     <Gain
       icon={Coins}
-      title={
-        <>
-          {texts.commission(
-            earned.is_before_costs ? texts.upTo : texts.about,
-            <Money minor={earned.amount_minor} currency={earned.currency} />,
-          )}
-        </>
-      }
+      title={texts.commission(
+        earned.is_before_costs ? texts.upTo : texts.about,
+        <Money minor={earned.amount_minor} currency={earned.currency} />,
+      )}
     >
       {texts.ifDealWonAtThisAmount(
         earned.is_on_collection ? texts.earnedAsCustomerPays : '',

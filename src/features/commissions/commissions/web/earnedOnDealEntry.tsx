@@ -14,7 +14,7 @@ export default function earnedOnDealEntry(line: CommissionLine): TimelineEntry {
     at: line.effective_on,
     who: line.partner_name,
     icon: Coins,
-    what: line.amount_minor < 0 ? <>{texts.hadClawedBack(money)}</> : <>{texts.earned(money)}</>,
+    what: line.amount_minor < 0 ? texts.hadClawedBack(money) : texts.earned(money),
     body: line.description,
   };
 }

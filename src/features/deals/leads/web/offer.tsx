@@ -39,7 +39,7 @@ function Offer({ row }: { row: LeadOfferForPartner }) {
         name={name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
-          isWaiting ? <>{t.answerByRespondBy(<DateText value={row.respond_by} as="instant" />)}</> : t.lead(row.number)
+          isWaiting ? t.answerByRespondBy(<DateText value={row.respond_by} as="instant" />) : t.lead(row.number)
         }
         actions={steps.buttons}
         tabs={[{ key: 'lead', label: t.leadText, content: <Details row={row} /> }]}

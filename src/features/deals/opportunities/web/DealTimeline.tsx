@@ -33,13 +33,11 @@ function changeEntry(event: AuditEvent, deal: Opportunity): TimelineEntry[] {
       at: event.at,
       who: event.actor_name,
       icon: Pencil,
-      what: told ? (
-        <>{texts.changed(labels[only[0]], told)}</>
-      ) : isAmendment ? (
-        texts.amendedLinesOrSplit
-      ) : (
-        texts.changedFields(fields.map(([field]) => labels[field]).join(', '))
-      ),
+      what: told
+        ? texts.changed(labels[only[0]], told)
+        : isAmendment
+          ? texts.amendedLinesOrSplit
+          : texts.changedFields(fields.map(([field]) => labels[field]).join(', ')),
       body: event.reason || undefined,
     },
   ];

@@ -19,11 +19,7 @@ export default function moveEntry(event: StageEvent): TimelineEntry {
     at: event.at,
     who: event.actor_name,
     icon: ArrowRight,
-    what: event.from_stage_name ? (
-      <>{texts.movedDealFromTo(event.from_stage_name, to)}</>
-    ) : (
-      <>{texts.createdDealIn(to)}</>
-    ),
+    what: event.from_stage_name ? texts.movedDealFromTo(event.from_stage_name, to) : texts.createdDealIn(to),
     body: why || undefined,
   };
 }

@@ -15,7 +15,7 @@ export interface OpenView {
 }
 
 /**
- * What the session of a device still gives access to. The rules of sessions apply: it ends with the sign-out, with rest,
+ * The access that the session of a device still gives. The rules of sessions apply: it ends with the sign-out, with rest,
  * with a suspension, and with the membership.
  * @returns null when the session no longer opens the place
  */

@@ -13,7 +13,7 @@ export default function meetingEntry(row: Meeting): TimelineEntry {
     at: row.starts_at!,
     who: row.owner_name ?? row.created_by_name,
     icon: CalendarCheck,
-    what: row.status === 'held' ? <>{texts.held(link)}</> : <>{texts.notedNoShowAt(link)}</>,
+    what: row.status === 'held' ? texts.held(link) : texts.notedNoShowAt(link),
     body: row.decisions.length > 0 ? row.decisions.join(' · ') : kind,
   };
 }

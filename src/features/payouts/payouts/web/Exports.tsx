@@ -46,9 +46,8 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
             </p>
             <p className="meta">
               {ownTexts.gross(<Money minor={file.total_minor} currency={batch.currency} />)}
-              {file.withheld_minor > 0 && (
-                <>{ownTexts.taxWithheld(<Money minor={file.withheld_minor} currency={batch.currency} />)}</>
-              )}
+              {file.withheld_minor > 0 &&
+                ownTexts.taxWithheld(<Money minor={file.withheld_minor} currency={batch.currency} />)}
               {ownTexts.net(
                 file.pays.map(({ currency, amount_minor }, index) => (
                   <span key={currency}>

@@ -45,7 +45,7 @@ export function RateFetchingPanel() {
           showIcon
           role="status"
           title={data.failure}
-          description={<>{texts.latestKnownRatesUsedInMeantime(<DateText value={data.tried_at} as="relative" />)}</>}
+          description={texts.latestKnownRatesUsedInMeantime(<DateText value={data.tried_at} as="relative" />)}
           action={
             mayChange && (
               <Button

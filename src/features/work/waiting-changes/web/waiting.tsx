@@ -10,7 +10,7 @@ import { discardWaiting, replaceWaiting, useWaitingWrites } from '#web/offline/w
 import { formatInstant } from '#web/region.ts';
 import { texts as t } from './texts.ts';
 
-/** What this person did without a network and was not sent, or not accepted. */
+/** The changes that this person made without a network and that were not sent, or not accepted. */
 export default function WaitingChanges() {
   const waiting = useWaitingWrites();
   return (

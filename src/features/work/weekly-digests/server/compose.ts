@@ -34,7 +34,7 @@ export interface Digest {
   news: Part | null;
 }
 
-/** How the reader's company writes days and amounts, and the reader's clock. */
+/** The formats of days and amounts of the reader's company, and the reader's clock. */
 export interface Reader {
   region: string;
   zone: string;
@@ -116,7 +116,7 @@ async function changedNumber(call: Call, reader: Reader): Promise<Part | null> {
   return most ? numberPart(most, reader, compared(most, reader)) : null;
 }
 
-/** What matters at this moment, beside something else to say. */
+/** The number that matters at this moment, shown beside something else to say. */
 async function currentNumber(call: Call, reader: Reader): Promise<Part | null> {
   const measures = readable(call, CURRENT);
   const items = await measured(

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const nothing: DigestPreview = { person_name: null, text: null, subject: null };
 
 /**
- * What the first partner user would get now. The company does not see the work of the partner's people, which can be private
+ * The digest that the first partner user would get now. The company does not see the work of the partner's people, which can be private
  * to the partner, so the preview only says how much waits.
  */
 export async function previewDigest(kernel: Kernel, call: Call, partner_id: string): Promise<DigestPreview> {

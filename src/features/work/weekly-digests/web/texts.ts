@@ -25,6 +25,6 @@ export const texts = defineTexts('work/weekly-digests/web', {
   subject: 'Subject',
   text: 'Text',
   to: 'To',
-  noPerson: 'This partner has no user with a login, so nobody gets the digest.',
+  noPerson: 'This partner has no user with a login, so no one gets the digest.',
   nothing: (name: string) => `There is nothing to say to ${name}, so nothing would be sent.`,
 });

@@ -75,7 +75,7 @@ const isKind =
   (value) =>
     value === `tandem-arrival-receipt/${number}`;
 const isFirstKind = isObject({ ...fieldsOfEach, kind: isKind(1) });
-/** Of a deal that a device captured before it arrived. */
+/** A receipt of the second kind is of a deal that a device captured before it arrived. */
 const isSecondKind = isObject({ ...fieldsOfEach, kind: isKind(2), captured_at_by_device: isInstant });
 const isReceipt: Rule = (value) => isFirstKind(value) || isSecondKind(value);
 

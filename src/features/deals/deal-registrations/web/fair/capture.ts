@@ -21,7 +21,7 @@ const DOMAIN = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2
 
 export const CAPTURES = 'deal_registrations/captures';
 
-/** What is sent. A website given as the account is also its name until someone knows better. */
+/** The request of a capture. A website given as the account is also its name until someone changes it. */
 export function captureOf(values: FairValues, as_draft: boolean, id = newId()): RegistrationCapture {
   const { account = '', website, ...details } = values;
   const given = account.trim();

@@ -37,7 +37,7 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
       title={titles[category]}
       action={buttons[category]}
       danger={category === 'lost'}
-      text={<>{texts.movesTo(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}</>}
+      text={texts.movesTo(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}
       onSubmit={onSend}
       onDone={onDone}
       onClose={onCancel}

@@ -44,7 +44,7 @@ export function RequiredFieldsDialog({
     <ActionDialog<{ custom?: Record<string, unknown> }>
       title={texts.requiredFieldsFor(stage.name)}
       action={texts.saveAndMoveTo(stage.name)}
-      text={<>{texts.canMoveToOnceTheseFields(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}</>}
+      text={texts.canMoveToOnceTheseFields(<strong>{deal.name}</strong>, <strong>{stage.name}</strong>)}
       disabled={fields.length === 0}
       onSubmit={fillIn}
       onDone={onDone}

@@ -23,7 +23,7 @@ export function createPushService(origin = 'https://push.example.net') {
 
   return {
     state,
-    /** What a browser gives a page that subscribes with the key of the installation. */
+    /** A browser returns this to a page that subscribes with the key of the installation. */
     subscribe(public_key: string): PushDeviceCreate {
       const pair = createECDH('prime256v1');
       pair.generateKeys();

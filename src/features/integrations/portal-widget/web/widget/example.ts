@@ -1,6 +1,6 @@
 import type { WidgetContent } from '../../schema.ts';
 
-/** What the example shows, so that it needs neither a partner nor a request. */
+/** The content of the example, which needs neither a partner nor a request. */
 export const example: WidgetContent = {
   company_name: 'Your company',
   partner_name: 'Bright Partners',

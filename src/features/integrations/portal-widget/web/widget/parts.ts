@@ -5,7 +5,7 @@ import { button, element } from './dom.ts';
 import { type FieldValues, formOf } from './form.ts';
 import { texts as t } from './texts.ts';
 
-/** What the parts need of the widget. */
+/** The parts need this of the widget. */
 export interface Widget {
   content: WidgetContent;
   send: <T>(path: string, body: object, key: string) => Promise<T>;

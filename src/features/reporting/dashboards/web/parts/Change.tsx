@@ -27,13 +27,7 @@ export function Change({ unit, now, before, lessIsBetter = false, children }: Ch
       <span className={css.change} data-down={isWorse || undefined}>
         <Arrow size={12} aria-hidden="true" style={{ verticalAlign: -1.5 }} /> {change.text}
       </span>{' '}
-      {children ? (
-        <>{texts.from(change.direction, children)}</>
-      ) : before === 0 ? (
-        texts.noneInPreviousPeriod
-      ) : (
-        change.direction
-      )}
+      {children ? texts.from(change.direction, children) : before === 0 ? texts.noneInPreviousPeriod : change.direction}
     </span>
   );
 }
