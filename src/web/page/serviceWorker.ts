@@ -24,10 +24,13 @@ export function serviceWorker(): Plugin {
           for (const file of filesOfModule(chunks, module)) files.add(file);
         };
         for (const module of await offlineModules()) add(module);
-        const own = chunks.filter(({ fileName }) => files.has(fileName) && !frame.has(fileName));
-        for (const later of own.flatMap(({ dynamicImports }) => dynamicImports)) {
-          const module = chunks.find(({ fileName }) => fileName === later)?.moduleIds.at(-1);
-          if (module) add(module);
+        // What a screen loads later, and what this loads in turn: the scanner loads its library.
+        for (let round = 0; round < 2; round += 1) {
+          const own = chunks.filter(({ fileName }) => files.has(fileName) && !frame.has(fileName));
+          for (const later of own.flatMap(({ dynamicImports }) => dynamicImports)) {
+            const module = chunks.find(({ fileName }) => fileName === later)?.moduleIds.at(-1);
+            if (module) add(module);
+          }
         }
         const page = /assets\/[\w.-]+/g;
         for (const [file] of `${(bundle['index.html'] as { source?: unknown }).source}`.matchAll(page)) files.add(file);
