@@ -19,6 +19,7 @@ const CHECKS = [
   ['package-lock.json is complete', 'node', ['scripts/lock.mjs']],
   ['docs/states.md is current', 'node', ['scripts/diagrams.mjs', '--check']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
+  ['labels of declarations are current', 'node', ['scripts/labels.mjs', '--check']],
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
 

@@ -130,6 +130,19 @@ function needsIn(root, files) {
     .map(([place, used]) => property(quoted(place), [...used].sort().map((each) => `'${each}'`)));
 }
 
+/** The labels of all features in a language, and those of the shell. */
+function labelsIn(files, language) {
+  const own = files.filter((path) => path.endsWith(`/labels.${language}.ts`)).sort();
+  const names = own.map((path) => variable(placeOf(path).replace('/', '-')));
+  const imports = own.map(
+    (path, at) =>
+      `import { labels as ${names[at]} } from '${path.startsWith('features/') ? `./${path.slice('features/'.length)}` : `../${path}`}';\n`,
+  );
+  return `${imports.join('')}${imports.length > 0 ? '\n' : ''}/** The labels of all declarations in this language, written by scripts/contents.mjs from the folders. */
+export const labels: readonly Readonly<Record<string, string>>[] = [${names.join(', ')}];
+`;
+}
+
 /** The tables of contents of the translations: one a language, and one of the languages. */
 function translationTables(root) {
   const files = [...filesIn(root, 'features'), ...filesIn(root, 'web')];
@@ -141,11 +154,15 @@ function translationTables(root) {
 export const translations: Translations = ${braced(translationsIn(root, files, language))};
 `,
   }));
-  const loaders = LANGUAGES.map((language) => `  ${quoted(language)}: () => import('./texts.${language}.ts'),`);
-  const index = `import type { Translations } from '#shared/text/texts.ts';
+  const labels = LANGUAGES.map((language) => ({ file: `labels.${language}.ts`, text: labelsIn(files, language) }));
+  const loaders = LANGUAGES.map(
+    (language) =>
+      `  ${quoted(language)}: {\n    texts: () => import('./texts.${language}.ts'),\n    labels: () => import('./labels.${language}.ts'),\n  },`,
+  );
+  const index = `import type { LanguageFiles } from '#shared/text/texts.ts';
 
 /** The languages besides English, written by scripts/contents.mjs. */
-export const languages: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+export const languages: Readonly<Record<string, LanguageFiles>> = {
 ${loaders.join('\n')}
 };
 
@@ -154,7 +171,7 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
 ${needsIn(root, files).join('\n')}
 };
 `;
-  return [{ file: 'texts.ts', text: index }, ...tables];
+  return [{ file: 'texts.ts', text: index }, ...tables, ...labels];
 }
 
 const foldersIn = (path) =>

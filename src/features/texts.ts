@@ -1,12 +1,27 @@
-import type { Translations } from '#shared/text/texts.ts';
+import type { LanguageFiles } from '#shared/text/texts.ts';
 
 /** The languages besides English, written by scripts/contents.mjs. */
-export const languages: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
-  de: () => import('./texts.de.ts'),
-  fr: () => import('./texts.fr.ts'),
-  es: () => import('./texts.es.ts'),
-  'pt-BR': () => import('./texts.pt-BR.ts'),
-  ja: () => import('./texts.ja.ts'),
+export const languages: Readonly<Record<string, LanguageFiles>> = {
+  de: {
+    texts: () => import('./texts.de.ts'),
+    labels: () => import('./labels.de.ts'),
+  },
+  fr: {
+    texts: () => import('./texts.fr.ts'),
+    labels: () => import('./labels.fr.ts'),
+  },
+  es: {
+    texts: () => import('./texts.es.ts'),
+    labels: () => import('./labels.es.ts'),
+  },
+  'pt-BR': {
+    texts: () => import('./texts.pt-BR.ts'),
+    labels: () => import('./labels.pt-BR.ts'),
+  },
+  ja: {
+    texts: () => import('./texts.ja.ts'),
+    labels: () => import('./labels.ja.ts'),
+  },
 };
 
 /** The places whose texts the screens of a place show too. */

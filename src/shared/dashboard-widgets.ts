@@ -1,5 +1,6 @@
 import type { Action } from './access/roles.ts';
 import { addressValue, parseSearch, stringifySearch } from './nouns/search.ts';
+import { sayable } from './text/labels.ts';
 
 /** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';
@@ -157,7 +158,7 @@ export const defineDashboard = (declaration: DashboardDeclaration): DashboardDec
 export function mergeDashboards(
   byArea: Readonly<Record<string, readonly DashboardDeclaration[]>>,
 ): Required<Omit<DashboardDeclaration, 'tells'>> & { tells: Record<DashboardMode, readonly string[]> } {
-  const all = Object.values(byArea).flat();
+  const all = sayable(Object.values(byArea).flat());
   const every = <T>(part: (one: DashboardDeclaration) => Readonly<Record<string, T>> | undefined) => {
     const entries = all.flatMap((one) => Object.entries(part(one) ?? {}));
     const merged = Object.fromEntries(entries);

@@ -1,4 +1,5 @@
 import type { Period } from './figures.ts';
+import { sayable } from './text/labels.ts';
 
 /**
  * One figure of a partner or of the whole program, declared once by the feature that owns its rows. Dashboards, records,
@@ -38,7 +39,7 @@ const measures = new Map<string, Measure>();
 /** @throws when two features declare the same key */
 export function defineMeasure(measure: Measure): Measure {
   if (measures.has(measure.key)) throw new Error(`Two features declare the measure "${measure.key}".`);
-  measures.set(measure.key, measure);
+  measures.set(measure.key, sayable(measure));
   return measure;
 }
 

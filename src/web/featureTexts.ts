@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import { readerLanguage } from '#shared/text/texts.ts';
 import type { WebFeature } from './feature.ts';
 import { withTextsOf } from './language.ts';
@@ -18,7 +19,7 @@ function loading<Entry extends object>(place: string, entry: Entry): Entry {
 export function withTexts(feature: WebFeature, place: string): WebFeature {
   if (readerLanguage() === 'en') return feature;
   const all = <Entry extends object>(entries: readonly Entry[] = []) => entries.map((entry) => loading(place, entry));
-  return {
+  return sayable({
     ...feature,
     routes: all(feature.routes),
     tabs: all(feature.tabs),
@@ -27,5 +28,5 @@ export function withTexts(feature: WebFeature, place: string): WebFeature {
     composers: all(feature.composers),
     pending: all(feature.pending),
     ...(feature.banner && { banner: loading(place, feature.banner) }),
-  };
+  });
 }

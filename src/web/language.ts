@@ -1,5 +1,6 @@
 import { firstLanguage, isLanguage, type Language, PSEUDO } from '#shared/text/languages.ts';
-import { addTextsOf, readerLanguage } from '#shared/text/texts.ts';
+import { addLabels } from '#shared/text/labels.ts';
+import { addTextsOf, type LanguageFiles, readerLanguage } from '#shared/text/texts.ts';
 
 const KEY = 'tandem.language';
 
@@ -15,12 +16,22 @@ export function keepLanguage(chosen: Language | null): void {
 /** The texts that are loaded, by place. */
 const loadedPlaces = new Map<string, Promise<void>>();
 
+let labelsOfLanguage: Promise<void> | undefined;
+
+function loadLabels(language: Language, { labels }: LanguageFiles): Promise<void> {
+  labelsOfLanguage ??= labels().then((all) => {
+    for (const some of all.labels) addLabels(language, some);
+  });
+  return labelsOfLanguage;
+}
+
 /** Loads the texts of a place and of all places whose parts it shows; in English they are in the code. */
 export async function loadTextsOf(place: string): Promise<void> {
   const language = readerLanguage();
   if (!isLanguage(language) || language === 'en') return;
   const { languages, needs } = await import('#features/texts.ts');
-  const { translations } = await languages[language]!();
+  const files = languages[language]!;
+  const [{ translations }] = await Promise.all([files.texts(), loadLabels(language, files)]);
   const places = new Set<string>();
   const follow = (next: string): void => {
     if (places.has(next)) return;

@@ -1,15 +1,16 @@
 import { localeOf, type regionLocales } from '#shared/places/regions.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { localeIn } from '#shared/text/languages.ts';
 import { percentText, ppmText, shareText } from '#shared/text/percent.ts';
 import { readerLanguage } from '#shared/text/texts.ts';
 import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import { startOfDay as startIn, wallClock } from '#shared/time/wall-clock.ts';
 
-export const regionOptions = [
+export const regionOptions = sayable([
   { value: 'en', label: 'English (United States)' },
   { value: 'en-ca', label: 'English (Canada)' },
   { value: 'en-gb', label: 'English (United Kingdom)' },
-];
+]);
 
 /** The formats of dates and numbers of this company, set when the session arrives. */
 let locale: string = 'en-US';

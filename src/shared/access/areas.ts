@@ -1,5 +1,7 @@
+import { sayableWords } from '#shared/text/labels.ts';
+
 /** The areas of the product, in menu order. Each area is a folder below `src/features`. */
-export const areas = {
+export const areas = sayableWords({
   partners: 'Partners',
   deals: 'Deals',
   referrals: 'Referrals',
@@ -17,7 +19,7 @@ export const areas = {
   setup: 'Setup',
   access: 'Access',
   platform: 'Platform',
-} as const;
+} as const);
 
 export type Area = keyof typeof areas;
 

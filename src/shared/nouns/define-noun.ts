@@ -10,6 +10,7 @@ import {
   type TProperties,
   Type,
 } from '../schema.ts';
+import { sayable } from '../text/labels.ts';
 import { createOf, defineFields, type Fields, partnerBodyOf, partnerRowOf, rowOf, updateOf } from './fields.ts';
 import type { Noun } from './nouns.ts';
 
@@ -171,7 +172,7 @@ export function defineNoun<const F extends Fields, const O extends Options>(
       }),
     );
   const isRestorable = archive === 'restorable';
-  return {
+  return sayable({
     name,
     one,
     many,
@@ -196,5 +197,5 @@ export function defineNoun<const F extends Fields, const O extends Options>(
     isEditedInPlace: inPlace !== false,
     archive,
     hasCustomFields: custom === true,
-  } as unknown as Defined<F, O>;
+  }) as unknown as Defined<F, O>;
 }

@@ -1,5 +1,6 @@
 import type { Area } from '../access/areas.ts';
 import type { Side } from '../access/roles.ts';
+import { sayable } from '../text/labels.ts';
 import { closed, type Static, type TObject, type TProperties, Type } from '../schema.ts';
 import type { DefinedNoun, RowOf } from './define-noun.ts';
 import { createOf, type Fields } from './fields.ts';
@@ -143,7 +144,7 @@ export function defineSteps<N extends SteppedNoun, const S extends StepsOf<N, F>
     noun,
     state,
     can,
-    steps,
+    steps: sayable(steps),
     bodies,
     moves,
     versioned: versioned === true,

@@ -17,6 +17,7 @@ import {
   Type,
   text,
 } from '../schema.ts';
+import { sayable } from '../text/labels.ts';
 import { uncapitalized } from './nouns.ts';
 
 /**
@@ -278,7 +279,7 @@ export function defineFields<const F extends Fields>(fields: F): F {
     if (kind === 'reference' && !named && (sort || search || list || partner === 'name'))
       throw new Error(`"${key}" is listed, sorted or searched by its name: set "named" to the column that holds it.`);
   }
-  return fields;
+  return sayable(fields);
 }
 
 type Key<F> = keyof F & string;

@@ -1,5 +1,6 @@
 import type { Area } from '../access/areas.ts';
 import type { Action, BuiltInRole, Side } from '../access/roles.ts';
+import { sayable } from '../text/labels.ts';
 
 /**
  * A feature declares this about each of its tables: for roles, the audit log, links, merging partners, and handing over
@@ -69,7 +70,7 @@ interface HandOver {
 export type Nouns = Readonly<Record<string, Noun>>;
 
 /** Type-checks the declaration where it is written. */
-export const defineNouns = <N extends Nouns>(nouns: N): N => nouns;
+export const defineNouns = <N extends Nouns>(nouns: N): N => sayable(nouns);
 
 const registered = new Map<string, Noun & { area: Area }>();
 
@@ -79,7 +80,7 @@ export function registerNouns(byArea: Partial<Record<Area, readonly Nouns[]>>): 
     for (const nouns of list)
       for (const [name, noun] of Object.entries(nouns)) {
         if (registered.has(name)) throw new Error(`Two features declare the noun "${name}".`);
-        registered.set(name, { ...noun, area: area as Area });
+        registered.set(name, sayable({ ...noun, area: area as Area }));
       }
   }
 }

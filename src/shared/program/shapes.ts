@@ -1,3 +1,5 @@
+import { sayable, sayableWords } from '#shared/text/labels.ts';
+
 /** The kinds of partner programs. Several may be chosen; none means a program with every module. */
 export const programShapes = ['referral', 'reseller', 'distributors', 'services', 'co_sell'] as const;
 export type ProgramShape = (typeof programShapes)[number];
@@ -47,7 +49,7 @@ const dealDesk = [
 
 const rewards = ['bounties', 'entitlements', 'mdf', 'partner_targets', 'tiers'] as const;
 
-export const shapes: Readonly<Record<ProgramShape, Shape>> = {
+export const shapes: Readonly<Record<ProgramShape, Shape>> = sayable({
   referral: {
     name: 'Referral and affiliate',
     text: 'Partners recommend you with links and codes and earn a share of what their customers buy.',
@@ -78,7 +80,7 @@ export const shapes: Readonly<Record<ProgramShape, Shape>> = {
     modules: [...teamwork, ...dealDesk, 'account_mapping', 'mdf', 'partner_targets', 'prospects'],
     templates: ['co_sell'],
   },
-};
+});
 
 /** The modules of every program. They are not chosen, added or removed. */
 export const commonModules: readonly string[] = [
@@ -101,7 +103,7 @@ export const commonModules: readonly string[] = [
 ];
 
 /** The names of the modules that companies add and remove, by the keys of their flags. */
-export const moduleNames: Readonly<Record<string, string>> = {
+export const moduleNames: Readonly<Record<string, string>> = sayableWords({
   account_mapping: 'Account mapping',
   ai_assistant: 'AI assistant',
   audiences: 'Audiences',
@@ -139,7 +141,7 @@ export const moduleNames: Readonly<Record<string, string>> = {
   tracks: 'Tracks',
   training: 'Training',
   webhook_endpoints: 'Webhooks',
-};
+});
 
 /** A company's choice of modules, and those in which it has written something. */
 export interface ProgramModules {

@@ -25,6 +25,12 @@ export type Translation<T> = { readonly [K in keyof T]?: Translated<T[K]> };
 /** The translated texts of a language by place (`deals/leads`, `web`): the id of each table, and how it is loaded. */
 export type Translations = Readonly<Record<string, readonly (readonly [string, () => Promise<object>])[]>>;
 
+/** The tables of contents of a language. Texts are loaded by place; labels, which menus and lists need at once, together. */
+export interface LanguageFiles {
+  texts: () => Promise<{ translations: Translations }>;
+  labels: () => Promise<{ labels: readonly Readonly<Record<string, string>>[] }>;
+}
+
 /** The language of the page, in which all its texts are read. */
 export const readerLanguage = (): string =>
   typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';

@@ -1,6 +1,7 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { features } from '#features/web.ts';
+import { said } from '#shared/text/labels.ts';
 import { plainGroups, type RouteSpec } from '../feature.ts';
 import { useRecordTitle } from '../interaction/title.ts';
 import { useSession, useSystemName } from '../session/session.tsx';
@@ -30,7 +31,8 @@ export function crumbsOf(
   const kind = pending().find(({ key }) => query === `queue=${key}`);
   const current = record ?? (kind && path === entry?.path ? kind.label : spec?.title);
   const crumbs: Crumb[] = [];
-  if (entry && !plainGroups.includes(entry.group) && entry.group !== entry.label) crumbs.push({ label: entry.group });
+  if (entry && !plainGroups.includes(entry.group) && said(entry.group) !== entry.label)
+    crumbs.push({ label: said(entry.group) });
   const isThere = entry && (entry.path === address || entry.path === path);
   if (entry && !isThere) {
     const label = routes().find((route) => route.path === entry.path)?.title ?? entry.label;

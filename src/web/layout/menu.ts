@@ -1,3 +1,4 @@
+import { said } from '#shared/text/labels.ts';
 import { declaredFeatures } from '../declared.ts';
 import { type EntryCount, type MenuEntry, type MenuGroup, menuGroups, settingsSections } from '../feature.ts';
 import { isOffered } from '../session/access.ts';
@@ -56,7 +57,7 @@ export function sidebarAt(session: Session, address: string): SidebarMenu {
   const sections =
     place === 'main'
       ? groups.map(({ group, entries: own }) => ({
-          title: group,
+          title: said(group),
           isPlain: false,
           entries: own,
           ...(placeOf({ group }) !== 'main' && { to: firstOf(placeOf({ group }))! }),
@@ -77,13 +78,17 @@ const FOR_DEVELOPERS = 'For developers';
 
 function sectionsOf(place: Place, groups: ReturnType<typeof menuOf>, { mode }: Session): MenuSection[] {
   const own = groups.filter(({ group }) => placeOf({ group }) === place);
-  if (place !== 'Settings') return own.map(({ group, entries }) => ({ title: group, isPlain: true, entries }));
+  if (place !== 'Settings') return own.map(({ group, entries }) => ({ title: said(group), isPlain: true, entries }));
   const settings = own.flatMap(({ entries }) => entries);
   // A partner's people are no developers: what is for them stands apart, at the end.
   const sectionOf = ({ section, forDevelopers }: MenuEntry) =>
     mode === 'partner' && forDevelopers ? FOR_DEVELOPERS : section;
   return [...settingsSections, FOR_DEVELOPERS]
-    .map((title) => ({ title, isPlain: false, entries: settings.filter((entry) => sectionOf(entry) === title) }))
+    .map((section) => ({
+      title: said(section),
+      isPlain: false,
+      entries: settings.filter((entry) => sectionOf(entry) === section),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 

@@ -1,8 +1,9 @@
 import { companyRoles, isCustomRole, partnerRoles } from '#shared/access/permissions.ts';
 import type { Role, Side } from '#shared/access/roles.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** Names and help texts of the built-in roles. */
-const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; help: string }> = {
+const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; help: string }> = sayable({
   owner: { name: 'Owner', help: 'Can do everything and decides who else is an owner.' },
   admin: { name: 'Administrator', help: 'Can do everything except add or change owners.' },
   partner_manager: {
@@ -22,7 +23,7 @@ const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; 
   },
   partner_finance: { name: 'Finance', help: 'Can view commissions and payments. Manages payout details.' },
   partner_member: { name: 'Member', help: 'Registers and tracks deals, and can see their earnings.' },
-};
+});
 
 export const builtInRoles = (side: Side): Role[] =>
   (side === 'company' ? companyRoles : partnerRoles).filter((role) => !isCustomRole(role));

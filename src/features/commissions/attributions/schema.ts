@@ -14,6 +14,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 const Reference = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', trimmed: true });
@@ -75,14 +76,14 @@ export const TrackRefund = closed({
 });
 export type TrackRefund = Static<typeof TrackRefund>;
 
-export const eventStatusOptions = [
+export const eventStatusOptions = sayable([
   { value: 'attributed', label: 'Attributed', tone: 'green' },
   { value: 'unattributed', label: 'No partner', tone: 'gray' },
   { value: 'held', label: 'Risk review', tone: 'amber' },
   { value: 'waiting', label: 'Waiting for sale', tone: 'blue' },
   { value: 'review', label: 'Needs review', tone: 'amber' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
-] as const;
+] as const);
 const EventStatus = oneOf(...eventStatusOptions.map(({ value }) => value));
 export const eventKinds = ['lead', 'sale', 'refund'] as const;
 
@@ -197,12 +198,12 @@ export const riskRules = ['self_referral', 'disposable_email', 'velocity', 'bann
 export type RiskRule = (typeof riskRules)[number];
 export const RiskSignal = Type.Object({ rule: oneOf(...riskRules), evidence: Type.String() });
 export type RiskSignal = Static<typeof RiskSignal>;
-export const caseStatusOptions = [
+export const caseStatusOptions = sayable([
   { value: 'open', label: 'Open', tone: 'amber' },
   { value: 'released', label: 'Released', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
   { value: 'expired', label: 'Expired', tone: 'gray' },
-] as const;
+] as const);
 const RiskSale = Type.Object({
   kind: oneOf(...eventKinds),
   external_id: Type.String(),
@@ -232,13 +233,13 @@ export type RiskCase = Static<typeof RiskCase>;
 
 export const reviewReasons = ['several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
-export const reviewStatusOptions = [
+export const reviewStatusOptions = sayable([
   { value: 'open', label: 'Open', tone: 'amber' },
   { value: 'same_deal', label: 'Existing deal', tone: 'green' },
   { value: 'renewal', label: 'Renewal', tone: 'green' },
   { value: 'new_deal', label: 'New deal', tone: 'green' },
   { value: 'ignored', label: 'Ignored', tone: 'gray' },
-] as const;
+] as const);
 /** A tracked sale that could belong to several deals. Nothing is booked until a person decides. */
 export const SaleReview = Type.Object({
   ...Stored,

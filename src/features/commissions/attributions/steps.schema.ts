@@ -1,13 +1,14 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { caseStatusOptions, ReviewDecision, RiskCase, reviewStatusOptions, SaleReview } from './schema.ts';
 
-const riskCase = {
+const riskCase = sayable({
   name: 'risk_cases',
   one: 'risk case',
   row: RiskCase,
   fields: { status: field.choice({ label: 'Status', options: caseStatusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** The decision about a suspicious sale; without one the case expires. */
 export const caseSteps = defineSteps(riskCase, {
@@ -40,12 +41,12 @@ export const caseSteps = defineSteps(riskCase, {
   },
 });
 
-const saleReview = {
+const saleReview = sayable({
   name: 'sale_reviews',
   one: 'sale',
   row: SaleReview,
   fields: { status: field.choice({ label: 'Status', options: reviewStatusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** The decision where a tracked sale belongs. */
 export const reviewSteps = defineSteps(saleReview, {

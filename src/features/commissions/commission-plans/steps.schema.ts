@@ -1,12 +1,13 @@
 import { defineSteps, type SteppedNoun } from '#shared/nouns/define-steps.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { CommissionPlan } from './schema.ts';
 
-const plan = {
+const plan = sayable({
   name: 'commission_plans',
   one: 'incentive structure',
   row: CommissionPlan,
   fields: {},
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** Versions of a structure are published; the structure itself is only archived and restored. */
 export const planSteps = defineSteps(plan, {

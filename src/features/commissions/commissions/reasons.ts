@@ -1,7 +1,8 @@
 import type { TraceCode } from '#features/commissions/commission-engine/trace.schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 
 /** Explanations of an evaluation's result in words a partner understands. They never name other partners. */
-export const reasons: Record<TraceCode, string> = {
+export const reasons: Record<TraceCode, string> = sayableWords({
   no_plan: 'No published incentive structure applied on the day the deal was won.',
   no_rule: 'No rule of the incentive structure matches this deal.',
   partner_inactive: 'The partner was not active on the day the deal was won.',
@@ -24,7 +25,7 @@ export const reasons: Record<TraceCode, string> = {
   waited_in_vain: 'The deal was not won in time. If it is won later, this still counts.',
   period_closed: 'Its month was already closed, so it is booked in a later month and keeps its own date.',
   on_hold_risk: 'On hold during a risk review.',
-};
+});
 
 /** Codes that explain why nothing was paid, most informative first; the others only explain the amount. */
 export const noPaymentReasons: readonly TraceCode[] = [

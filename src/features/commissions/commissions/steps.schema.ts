@@ -1,14 +1,15 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { CommissionEventRow, CommissionLine } from './schema.ts';
 import { eventStatusOptions, statusOptions } from './words.schema.ts';
 
-const line = {
+const line = sayable({
   name: 'commission_lines',
   one: 'commission',
   row: CommissionLine,
   fields: { status: field.choice({ label: 'Status', options: statusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 const notOnItsOwn = ({ amount_minor }: CommissionLine) =>
   amount_minor < 0 ? 'It is released together with the commission it claws back.' : null;
@@ -73,12 +74,12 @@ export const lineSteps = defineSteps(line, {
   },
 });
 
-const event = {
+const event = sayable({
   name: 'commission_events',
   one: 'event',
   row: CommissionEventRow,
   fields: { status: field.choice({ label: 'Status', options: eventStatusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** Events that wait for another one go on by themselves. */
 export const eventSteps = defineSteps(event, {

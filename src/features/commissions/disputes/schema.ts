@@ -10,16 +10,17 @@ import {
   Stored,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The kinds of problem that a partner can report about a commission. */
 export const disputeReasons = ['rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
-export const disputeStatusOptions = [
+export const disputeStatusOptions = sayable([
   { value: 'open', label: 'Open', tone: 'violet' },
   { value: 'kept', label: 'Kept unchanged', tone: 'gray' },
   { value: 'corrected', label: 'Corrected', tone: 'green' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
-] as const;
+] as const);
 
 const NullableText = nullable(Type.String());
 

@@ -1,13 +1,14 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { CommissionDispute, CorrectInput, disputeStatusOptions } from './schema.ts';
 
-const dispute = {
+const dispute = sayable({
   name: 'commission_disputes',
   one: 'dispute',
   row: CommissionDispute,
   fields: { status: field.choice({ label: 'Status', options: disputeStatusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** The answers to a dispute. To disagree with one, the partner opens a new dispute. */
 export const disputeSteps = defineSteps(dispute, {

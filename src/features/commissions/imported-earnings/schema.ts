@@ -1,18 +1,19 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, closed, Day, Id, Minor, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const kindOptions = [
+export const kindOptions = sayable([
   { value: 'commission', label: 'Commission' },
   { value: 'payout', label: 'Payout' },
-] as const;
+] as const);
 
-export const stateOptions = [
+export const stateOptions = sayable([
   { value: 'unpaid', label: 'Unpaid', tone: 'amber' },
   { value: 'paid', label: 'Paid', tone: 'green' },
   { value: 'void', label: 'Void', tone: 'gray' },
-] as const;
+] as const);
 
 /** A commission or a payout of the system that the company used before: history that is never rated and never booked. */
 export const importedEarning = defineNoun('imported_earnings', nouns.imported_earnings, {

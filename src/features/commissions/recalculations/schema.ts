@@ -12,14 +12,15 @@ import {
   Stored,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
-export const recalculationOptions = [
+export const recalculationOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'previewed', label: 'Awaiting approval', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'blue' },
   { value: 'applied', label: 'Applied', tone: 'green' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 const RecalculationTotal = closed({
   currency: CurrencyCode,
   deals: Type.Integer(),

@@ -1,13 +1,14 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Recalculation, recalculationOptions, SeenRecalculation } from './schema.ts';
 
-const recalculation = {
+const recalculation = sayable({
   name: 'commission_recalculations',
   one: 'recalculation',
   row: Recalculation,
   fields: { state: field.choice({ label: 'Status', options: recalculationOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** A recalculation is previewed, and booked when a second person approves what the preview shows. */
 export const recalculationSteps = defineSteps(recalculation, {

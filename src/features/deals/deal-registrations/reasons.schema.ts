@@ -1,5 +1,7 @@
+import { sayableWords } from '#shared/text/labels.ts';
+
 /** The codes of decisions in words, for both sides. */
-const reasons: Record<string, string> = {
+const reasons: Record<string, string> = sayableWords({
   existing_engagement: 'Existing engagement',
   existing_customer: 'Existing customer',
   not_qualified: 'Not qualified',
@@ -20,7 +22,7 @@ const reasons: Record<string, string> = {
   registered_by_company: 'Registered by the company',
   held_before: 'Held before',
   other: 'Other reason',
-};
+});
 export const reasonWords = (code: string | null | undefined): string | null => (code ? (reasons[code] ?? code) : null);
 
 /** The codes as the options of a choice. */

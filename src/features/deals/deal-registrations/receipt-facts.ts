@@ -1,15 +1,16 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Receipt } from './schema.ts';
 
-const labels = {
+const labels = sayable({
   account_name: 'Account',
   account_domain: 'Website',
   country: 'Country',
   title: 'Title',
   contact_email: 'Contact',
   expected_close_on: 'Expected close',
-} as const;
+} as const);
 
 /** The submitted content of a receipt, as labels and values in the formats of a region. */
 export function receiptFacts({ content }: Pick<Receipt, 'content'>, region = 'en'): [label: string, value: string][] {

@@ -1,26 +1,27 @@
 import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { defineFields, field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 /** Deals that end within this many days wait for a renewal. */
 export const RENEWAL_DAYS = [30, 60, 90] as const;
 
-export const statusOptions = [
+export const statusOptions = sayable([
   { value: 'open', label: 'To renew', tone: 'amber' },
   { value: 'started', label: 'Renewal started', tone: 'blue' },
   { value: 'renewed', label: 'Renewed', tone: 'green' },
   { value: 'ended', label: 'Not renewed', tone: 'gray' },
-] as const;
+] as const);
 
 /** The rule or the person that decided a renewal. */
-export const outcomeOptions = [
+export const outcomeOptions = sayable([
   { value: 'later_deal', label: 'A later deal with this customer was won' },
   { value: 'new_end', label: 'The term was extended' },
   { value: 'decided', label: 'Decided manually' },
   { value: 'no_deal', label: 'It ended and no later deal was won' },
   { value: 'deal_lost', label: 'It ended and the renewal was lost' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read', list: 'shown' } as const;
 

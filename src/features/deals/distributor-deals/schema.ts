@@ -1,22 +1,23 @@
 import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, closed, Id, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const statusOptions = [
+export const statusOptions = sayable([
   { value: 'waiting', label: 'Waiting', tone: 'amber' },
   { value: 'confirmed', label: 'Confirmed', tone: 'green' },
   { value: 'declined', label: 'Declined', tone: 'red' },
   { value: 'overdue', label: 'No answer', tone: 'gray' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 export type DistributorDealStatus = (typeof statusOptions)[number]['value'];
 
-const dealStatusOptions = [
+const dealStatusOptions = sayable([
   { value: 'open', label: 'Open', tone: 'blue' },
   { value: 'won', label: 'Won', tone: 'green' },
   { value: 'lost', label: 'Lost', tone: 'red' },
-] as const;
+] as const);
 
 /** A line of the deal; amounts are null for readers who may not see prices. */
 export const DistributorDealLine = Type.Object({

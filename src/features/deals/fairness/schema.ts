@@ -1,9 +1,10 @@
 import { closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
-export const decisions = [
+export const decisions = sayable([
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Not approved', tone: 'red' },
-] as const;
+] as const);
 export const Decision = oneOf('approved', 'rejected');
 export type Decision = Static<typeof Decision>;
 

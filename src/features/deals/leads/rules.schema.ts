@@ -2,6 +2,7 @@ import { Conditions } from '#shared/conditions/conditions.schema.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { LeadSource } from './schema.ts';
 import { criteria } from './scoring.schema.ts';
@@ -10,10 +11,10 @@ const Points = Type.Integer({ minimum: 0, maximum: 100 });
 export const Weights = closed(Object.fromEntries(criteria.map((key) => [key, Type.Optional(Points)])));
 const Criterion = oneOf(...criteria);
 
-export const ruleModes = [
+export const ruleModes = sayable([
   { value: 'one', label: 'One partner' },
   { value: 'race', label: 'Race' },
-] as const;
+] as const);
 const ids = Type.Array(Id, { maxItems: 200, uniqueItems: true });
 
 export const leadRule = defineNoun('lead_rules', nouns.lead_rules, {

@@ -1,5 +1,6 @@
 import { defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { CountryCode, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { leadFields, OpportunityState, sourceOptions, statusOptions } from './fields.schema.ts';
 import { nouns } from './nouns.ts';
 
@@ -62,7 +63,7 @@ export interface IncomingLead {
   external_ref?: string | null;
 }
 
-export const offerStatusOptions = [
+export const offerStatusOptions = sayable([
   { value: 'offered', label: 'New', tone: 'amber' },
   { value: 'opened', label: 'Opened', tone: 'blue' },
   { value: 'accepted', label: 'Accepted', tone: 'green' },
@@ -70,10 +71,10 @@ export const offerStatusOptions = [
   { value: 'expired', label: 'Not answered', tone: 'red' },
   { value: 'taken', label: 'Taken by another partner', tone: 'gray' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
-] as const;
+] as const);
 export type OfferStatus = (typeof offerStatusOptions)[number]['value'];
 
-export const declineOptions = [
+export const declineOptions = sayable([
   { value: 'capacity', label: 'No capacity' },
   { value: 'territory', label: 'Outside our territory' },
   { value: 'no_expertise', label: 'Not our expertise' },
@@ -82,7 +83,7 @@ export const declineOptions = [
   { value: 'conflict', label: 'Conflict of interest' },
   { value: 'not_serious', label: 'Not a serious request' },
   { value: 'other', label: 'Other' },
-] as const;
+] as const);
 
 const offerForPartner = {
   ...Stored,

@@ -1,6 +1,7 @@
 import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, nullable, PositiveMinor, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { declineOptions, LeadOffer, lead, offerStatusOptions } from './schema.ts';
 
 const reason = field.longText({ label: 'Reason', required: true });
@@ -77,12 +78,12 @@ export const leadSteps = defineSteps(lead, {
   },
 });
 
-const leadOffer = {
+const leadOffer = sayable({
   name: 'lead_offers',
   one: 'lead offer',
   fields: { status: field.choice({ label: 'Status', options: offerStatusOptions, notNull: true }) },
   row: LeadOffer,
-} as const;
+} as const);
 
 /** The partner’s answer to an offer. */
 export const leadOfferSteps = defineSteps(leadOffer, {

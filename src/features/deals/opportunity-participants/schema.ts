@@ -1,14 +1,15 @@
 import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The role of a partner in a deal; incentive structures pay by role. */
 export const participantRoles = ['source', 'resell', 'influence', 'services', 'distributor'] as const;
 export const ParticipantRole = oneOf('source', 'resell', 'influence', 'services', 'distributor');
 export type ParticipantRole = Static<typeof ParticipantRole>;
-export const participantStatusOptions = [
+export const participantStatusOptions = sayable([
   { value: 'proposed', label: 'Proposed', tone: 'amber' },
   { value: 'confirmed', label: 'Confirmed', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
-] as const;
+] as const);
 export const ParticipantStatus = oneOf(...participantStatusOptions.map(({ value }) => value));
 export type ParticipantStatus = Static<typeof ParticipantStatus>;
 

@@ -1,13 +1,14 @@
 import { defineSteps, leadsTo, type StepInput } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { OpportunityParticipant, type ParticipantStatus, participantStatusOptions } from './schema.ts';
 
-const participant = {
+const participant = sayable({
   name: 'opportunity_participants',
   one: 'participation',
   fields: { status: field.choice({ label: 'Status', options: participantStatusOptions, notNull: true }) },
   row: OpportunityParticipant,
-} as const;
+} as const);
 
 const input = { reason_text: field.longText({ label: 'Reason (optional)' }) };
 

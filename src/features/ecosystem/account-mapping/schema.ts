@@ -1,29 +1,30 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { nameText, nullable, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const populationKinds = [
+export const populationKinds = sayable([
   { value: 'customers', label: 'Customers' },
   { value: 'open_opportunities', label: 'Open opportunities' },
   { value: 'prospects', label: 'Prospects' },
   { value: 'custom', label: 'Custom' },
-] as const;
+] as const);
 export type PopulationKind = (typeof populationKinds)[number]['value'];
 
-export const populationSources = [
+export const populationSources = sayable([
   { value: 'accounts', label: 'Accounts here' },
   { value: 'crm', label: 'CRM' },
   { value: 'file', label: 'CSV file' },
   { value: 'private', label: 'Private CSV file' },
-] as const;
+] as const);
 
-export const populationStatuses = [
+export const populationStatuses = sayable([
   { value: 'empty', label: 'Not loaded', tone: 'gray' },
   { value: 'refreshing', label: 'Refreshing', tone: 'blue' },
   { value: 'ready', label: 'Ready', tone: 'green' },
   { value: 'failed', label: 'Failed', tone: 'red' },
-] as const;
+] as const);
 
 export const MOST_POPULATIONS = 12;
 export const MOST_ROWS = 50_000;
@@ -114,7 +115,7 @@ export type MappingPopulation = RowOf<typeof mappingPopulation>;
 export type MappingPopulationCreate = CreateOf<typeof mappingPopulation>;
 export type MappingPopulationUpdate = UpdateOf<typeof mappingPopulation>;
 
-export const introductionStatuses = [
+export const introductionStatuses = sayable([
   { value: 'requested', label: 'Requested', tone: 'amber' },
   { value: 'accepted', label: 'Accepted', tone: 'blue' },
   { value: 'declined', label: 'Declined', tone: 'gray' },
@@ -124,7 +125,7 @@ export const introductionStatuses = [
   { value: 'won', label: 'Won', tone: 'green' },
   { value: 'lost', label: 'Lost', tone: 'red' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
-] as const;
+] as const);
 export type IntroductionStatus = (typeof introductionStatuses)[number]['value'];
 
 /** A request of one side for an introduction at an account that both sides know. */

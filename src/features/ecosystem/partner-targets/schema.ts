@@ -1,20 +1,21 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Id, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const targetStatuses = [
+export const targetStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'proposed', label: 'Proposed', tone: 'amber' },
   { value: 'agreed', label: 'Agreed', tone: 'green' },
-] as const;
-export const paces = [
+] as const);
+export const paces = sayable([
   { value: 'none', label: 'Not agreed', tone: 'gray' },
   { value: 'on_pace', label: 'On pace', tone: 'green' },
   { value: 'behind', label: 'Behind pace', tone: 'red' },
   { value: 'met', label: 'Reached', tone: 'green' },
   { value: 'missed', label: 'Not reached', tone: 'red' },
-] as const;
+] as const);
 
 const planned = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
@@ -181,16 +182,16 @@ export type PartnerTargetCreate = CreateOf<typeof partnerTarget>;
 export type PartnerTargetForPartnerCreate = Static<typeof partnerTarget.partnerCreate>;
 export type PartnerTargetUpdate = UpdateOf<typeof partnerTarget>;
 
-export const objectiveSides = [
+export const objectiveSides = sayable([
   { value: 'company', label: 'Company' },
   { value: 'partner', label: 'Partner' },
   { value: 'both', label: 'Both' },
-] as const;
-export const objectiveStatuses = [
+] as const);
+export const objectiveStatuses = sayable([
   { value: 'open', label: 'Open', tone: 'blue' },
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'missed', label: 'Missed', tone: 'red' },
-] as const;
+] as const);
 
 export const partnerObjective = defineNoun('partner_objectives', nouns.partner_objectives, {
   by: 'due_on',

@@ -1,4 +1,5 @@
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 
 /** The facts about a prospect that criteria can ask for. */
 export const criterionFacts = [
@@ -27,7 +28,7 @@ export const kindOfFact: Record<CriterionFact, CriterionKind> = {
   business_contact: 'yes',
 };
 
-export const factLabels: Record<CriterionFact, string> = {
+export const factLabels: Record<CriterionFact, string> = sayableWords({
   employees: 'Employees',
   age: 'Years in business',
   country: 'Head office',
@@ -36,7 +37,7 @@ export const factLabels: Record<CriterionFact, string> = {
   source: 'Source',
   website: 'Own website',
   business_contact: 'Business email of a contact',
-};
+});
 
 /** A range of numbers, open on either side, or a list of values. */
 export const Band = closed({
@@ -57,11 +58,11 @@ export type Criterion = Static<typeof Criterion>;
 
 export const MAX_CRITERIA = criterionFacts.length;
 
-export const verdictOptions = [
+export const verdictOptions = sayable([
   { value: 'qualified', label: 'Good fit', tone: 'green' },
   { value: 'review', label: 'Needs review', tone: 'amber' },
   { value: 'unfit', label: 'Poor fit', tone: 'red' },
-] as const;
+] as const);
 export type Verdict = (typeof verdictOptions)[number]['value'];
 
 /** The answer of a prospect to one criterion, with the points it gets. */

@@ -1,10 +1,11 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Criterion, MAX_CRITERIA, ScoreReason, verdictOptions } from './criteria.schema.ts';
 import { nouns } from './nouns.ts';
 
-export const stageOptions = [
+export const stageOptions = sayable([
   { value: 'new', label: 'New', tone: 'gray' },
   { value: 'researched', label: 'Researched', tone: 'gray' },
   { value: 'contacted', label: 'Contacted', tone: 'blue' },
@@ -14,18 +15,18 @@ export const stageOptions = [
   { value: 'won', label: 'Won', tone: 'green' },
   { value: 'lost', label: 'Lost', tone: 'red' },
   { value: 'not_a_fit', label: 'Not a fit', tone: 'gray' },
-] as const;
+] as const);
 export const stages = stageOptions.map(({ value }) => value);
 export type Stage = (typeof stages)[number];
 
-export const sourceOptions = [
+export const sourceOptions = sayable([
   { value: 'manual', label: 'Entered manually' },
   { value: 'import', label: 'Imported list' },
   { value: 'application', label: 'Declined application' },
   { value: 'website', label: 'Website' },
   { value: 'event', label: 'Event' },
   { value: 'referral', label: 'Referral' },
-] as const;
+] as const);
 
 /** Something that a prospect's own website says, and the page that says it. */
 export const Finding = Type.Object({
@@ -35,12 +36,12 @@ export const Finding = Type.Object({
 });
 export type Finding = Static<typeof Finding>;
 
-export const siteStatusOptions = [
+export const siteStatusOptions = sayable([
   { value: 'reading', label: 'Being read', tone: 'blue' },
   { value: 'read', label: 'Read', tone: 'green' },
   { value: 'disallowed', label: 'Not allowed', tone: 'amber' },
   { value: 'failed', label: 'Not readable', tone: 'red' },
-] as const;
+] as const);
 
 const computed = { write: 'never' } as const;
 
@@ -292,13 +293,13 @@ export const prospectProfile = defineNoun('prospect_profiles', nouns.prospect_pr
 export type ProspectProfile = RowOf<typeof prospectProfile>;
 export type ProspectProfileCreate = CreateOf<typeof prospectProfile>;
 
-export const activityKinds = [
+export const activityKinds = sayable([
   { value: 'note', label: 'Note' },
   { value: 'email', label: 'Email' },
   { value: 'call', label: 'Call' },
   { value: 'reply', label: 'Reply' },
   { value: 'meeting', label: 'Meeting' },
-] as const;
+] as const);
 export type ActivityKind = (typeof activityKinds)[number]['value'];
 
 export const prospectActivity = defineNoun('prospect_activities', nouns.prospect_activities, {

@@ -1,17 +1,18 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const programKinds = [
+export const programKinds = sayable([
   { value: 'person', label: 'People' },
   { value: 'organization', label: 'Organizations' },
-] as const;
+] as const);
 
-const stateOptions = [
+const stateOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read' } as const;
 const figure = { notNull: true, write: 'never', list: 'shown', sort: true, width: 110 } as const;
@@ -130,19 +131,19 @@ export type CertificateProgramCreate = CreateOf<typeof certificateProgram>;
 export type CertificateProgramUpdate = UpdateOf<typeof certificateProgram>;
 export type CertificateProgramForPartner = PartnerRowOf<typeof certificateProgram>;
 
-export const certificateStates = [
+export const certificateStates = sayable([
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'expiring', label: 'Expiring', tone: 'amber' },
   { value: 'expired', label: 'Expired', tone: 'red' },
   { value: 'renewed', label: 'Renewed', tone: 'gray' },
   { value: 'revoked', label: 'Revoked', tone: 'red' },
-] as const;
+] as const);
 
-const sourceOptions = [
+const sourceOptions = sayable([
   { value: 'courses', label: 'Completed courses' },
   { value: 'people', label: 'Certified people' },
   { value: 'manual', label: 'Your team' },
-] as const;
+] as const);
 
 export const certificate = defineNoun('certificates', nouns.certificates, {
   views: [

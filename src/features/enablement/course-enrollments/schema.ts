@@ -1,21 +1,22 @@
 import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Id, nullable, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-const statusOptions = [
+const statusOptions = sayable([
   { value: 'assigned', label: 'Not started', tone: 'gray' },
   { value: 'in_progress', label: 'In progress', tone: 'blue' },
   { value: 'completed', label: 'Completed', tone: 'green' },
   { value: 'expired', label: 'Expired', tone: 'amber' },
-] as const;
+] as const);
 
-const sourceOptions = [
+const sourceOptions = sayable([
   { value: 'self', label: 'Learner' },
   { value: 'company', label: 'Your team' },
   { value: 'partner', label: 'Partner' },
   { value: 'track', label: 'Track' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read' } as const;
 
@@ -117,14 +118,14 @@ export const courseEnrollment = defineNoun('course_enrollments', nouns.course_en
 export type CourseEnrollment = RowOf<typeof courseEnrollment>;
 export const CourseEnrollmentForPartner = Type.Object({ ...courseEnrollment.partnerRow.properties, ...ofLearner });
 
-const submissionStates = [
+const submissionStates = sayable([
   { value: 'submitted', label: 'To review', tone: 'amber' },
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'returned', label: 'Returned', tone: 'gray' },
-] as const;
+] as const);
 
 /** The API names the submission, and the change log names the assignment. */
-const submissionWords = { one: 'assignment submission', many: 'assignment submissions' };
+const submissionWords = sayable({ one: 'assignment submission', many: 'assignment submissions' });
 
 export const assignmentSubmission = defineNoun('assignment_submissions', submissionWords, {
   columns: {

@@ -1,28 +1,29 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-const accessOptions = [
+const accessOptions = sayable([
   { value: 'inherit', label: 'Like the parent folder', tone: 'gray' },
   { value: 'company', label: 'Only your company', tone: 'gray' },
   { value: 'partners', label: 'Partners', tone: 'green' },
-] as const;
+] as const);
 
-export const retentionOptions = [
+export const retentionOptions = sayable([
   { value: 'keep', label: 'Keep them' },
   { value: 'archive', label: 'Archive them' },
   { value: 'delete', label: 'Delete them permanently' },
-] as const;
+] as const);
 
 /** The roles of partner users that a folder can be limited to. */
-export const folderRoles = [
+export const folderRoles = sayable([
   { value: 'partner_admin', label: 'Administrators' },
   { value: 'partner_sales', label: 'Sales' },
   { value: 'partner_finance', label: 'Finance' },
   { value: 'partner_member', label: 'Members' },
   { value: 'partner_custom', label: 'Custom roles' },
-] as const;
+] as const);
 export type FolderRole = (typeof folderRoles)[number]['value'];
 const Role = oneOf(...folderRoles.map(({ value }) => value)) as Type.TUnsafe<FolderRole>;
 

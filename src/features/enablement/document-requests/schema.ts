@@ -1,9 +1,10 @@
 import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-const statusOptions = [
+const statusOptions = sayable([
   { value: 'requested', label: 'Requested', tone: 'amber' },
   { value: 'uploaded', label: 'To review', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'green' },
@@ -11,23 +12,23 @@ const statusOptions = [
   { value: 'expiring', label: 'Expiring', tone: 'amber' },
   { value: 'expired', label: 'Expired', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 export type RequestStatus = (typeof statusOptions)[number]['value'];
 
-export const requestKinds = [
+export const requestKinds = sayable([
   { value: 'insurance', label: 'Insurance certificate' },
   { value: 'tax_form', label: 'Tax form' },
   { value: 'certificate', label: 'Professional certificate' },
   { value: 'incorporation', label: 'Certificate of incorporation' },
   { value: 'iso', label: 'ISO certificate' },
   { value: 'other', label: 'Other document' },
-] as const;
+] as const);
 
-const consequenceOptions = [
+const consequenceOptions = sayable([
   { value: 'none', label: 'Nothing' },
   { value: 'payouts', label: 'Payouts to the partner' },
   { value: 'entitlements', label: 'Benefits of the partner' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read' } as const;
 

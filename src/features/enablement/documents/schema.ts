@@ -2,15 +2,16 @@ import { FileQuery, fileKindOptions } from '#features/platform/stored-files/sche
 import { defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { createOf, field, partnerBodyOf } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, Name, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 /**
  * Internal documents stay in the company; shared ones are visible to the partners that see the record they belong to.
  */
-const visibilityOptions = [
+const visibilityOptions = sayable([
   { value: 'internal', label: 'Internal', tone: 'gray' },
   { value: 'shared', label: 'Shared', tone: 'green' },
-] as const;
+] as const);
 
 /**
  * The possible parents of a new document, of which it has exactly one. In a folder of a partner, it also belongs to the

@@ -1,10 +1,11 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field, partnerBodyOf } from '#shared/nouns/fields.ts';
 import { CurrencyCode, changes, closed, Id, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { kindOptions } from './schema.ts';
 
-export const grantStatuses = [
+export const grantStatuses = sayable([
   { value: 'requested', label: 'Requested', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'amber' },
   { value: 'fulfilled', label: 'Delivered', tone: 'green' },
@@ -13,7 +14,7 @@ export const grantStatuses = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'expired', label: 'Expired', tone: 'gray' },
   { value: 'revoked', label: 'Revoked', tone: 'red' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read' } as const;
 

@@ -13,31 +13,32 @@ import {
   type Static,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const kindOptions = [
+export const kindOptions = sayable([
   { value: 'licenses', label: 'Licenses' },
   { value: 'training_seats', label: 'Training seats' },
   { value: 'support', label: 'Support hours' },
   { value: 'money', label: 'Money' },
   { value: 'discount', label: 'Discount' },
   { value: 'lead_share', label: 'Share of leads' },
-] as const;
+] as const);
 export type EntitlementKind = (typeof kindOptions)[number]['value'];
 
-export const periodOptions = [
+export const periodOptions = sayable([
   { value: 'month', label: 'Every month' },
   { value: 'quarter', label: 'Every quarter' },
   { value: 'year', label: 'Every year' },
   { value: 'once', label: 'Once' },
-] as const;
+] as const);
 export type EntitlementPeriod = (typeof periodOptions)[number]['value'];
 
-export const fulfillmentOptions = [
+export const fulfillmentOptions = sayable([
   { value: 'key', label: 'License key from the stock' },
   { value: 'manual', label: 'Delivered by a team member' },
   { value: 'none', label: 'Nothing to deliver' },
-] as const;
+] as const);
 
 /** Discounts and lead shares apply automatically and are never requested. */
 export const isStanding = (kind: string): boolean => kind === 'discount' || kind === 'lead_share';
@@ -213,14 +214,14 @@ export type EntitlementBalance = Static<typeof EntitlementBalance>;
 const { partner_id: _id, partner_name: _name, ...ownBalance } = EntitlementBalance.properties;
 export const EntitlementBalanceForPartner = Type.Object(ownBalance);
 
-export const movementKinds = [
+export const movementKinds = sayable([
   { value: 'allot', label: 'Granted' },
   { value: 'reduce', label: 'Reduced' },
   { value: 'request', label: 'Requested' },
   { value: 'release', label: 'Released' },
   { value: 'use', label: 'Used' },
   { value: 'revoke', label: 'Revoked' },
-] as const;
+] as const);
 const Part = nullable(oneOf('available', 'requested', 'used'));
 const movementForBoth = {
   id: Id,

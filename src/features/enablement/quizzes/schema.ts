@@ -1,10 +1,11 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import type { QuestionContent } from './question.schema.ts';
 
-const kindOptions = [
+const kindOptions = sayable([
   { value: 'single', label: 'Single choice' },
   { value: 'multiple', label: 'Multiple choice' },
   { value: 'true_false', label: 'True or false' },
@@ -12,7 +13,7 @@ const kindOptions = [
   { value: 'match', label: 'Match pairs' },
   { value: 'numeric', label: 'Number' },
   { value: 'short_text', label: 'Short text' },
-] as const;
+] as const);
 
 const Text = text(500);
 const Place = Type.Integer({ minimum: 0, maximum: 49 });

@@ -1,30 +1,31 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { languages, type resourceKinds } from './model.schema.ts';
 import { nouns } from './nouns.ts';
 
-const kindOptions = [
+const kindOptions = sayable([
   { value: 'file', label: 'File' },
   { value: 'link', label: 'Link' },
   { value: 'article', label: 'Article' },
   { value: 'template', label: 'Template' },
   { value: 'video', label: 'Video' },
-] as const satisfies readonly { value: (typeof resourceKinds)[number]; label: string }[];
+] as const satisfies readonly { value: (typeof resourceKinds)[number]; label: string }[]);
 
-const stageOptions = [
+const stageOptions = sayable([
   { value: 'awareness', label: 'Awareness' },
   { value: 'consideration', label: 'Consideration' },
   { value: 'decision', label: 'Decision' },
   { value: 'onboarding', label: 'Onboarding' },
   { value: 'growth', label: 'Growth' },
-] as const;
+] as const);
 
-const visibilityOptions = [
+const visibilityOptions = sayable([
   { value: 'everyone', label: 'All partners', tone: 'green' },
   { value: 'audience', label: 'An audience', tone: 'blue' },
   { value: 'internal', label: 'Only your company', tone: 'gray' },
-] as const;
+] as const);
 
 export const fileTypes = ['pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other'] as const;
 

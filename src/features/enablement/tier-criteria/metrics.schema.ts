@@ -1,3 +1,5 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /** The unit of a criterion's value and of its threshold. */
 export type Unit = 'money' | 'count' | 'percent' | 'rating' | 'number';
 
@@ -11,7 +13,7 @@ interface Metric {
 }
 
 /** The metrics that tiers can require. */
-export const metrics = [
+export const metrics = sayable([
   {
     key: 'sourced_revenue',
     label: 'Sourced revenue',
@@ -76,7 +78,7 @@ export const metrics = [
     hasWindow: false,
     about: 'Approved document requests, or documents that your team gave a tag.',
   },
-] as const satisfies readonly Metric[];
+] as const satisfies readonly Metric[]);
 export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;

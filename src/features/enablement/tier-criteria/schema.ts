@@ -15,6 +15,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { metricKeys, metrics } from './metrics.schema.ts';
 import { nouns } from './nouns.ts';
 
@@ -166,13 +167,13 @@ export const CriterionResult = closed({
 });
 export type CriterionResult = Static<typeof CriterionResult>;
 
-const stateOptions = [
+const stateOptions = sayable([
   { value: 'held', label: 'Requirements met', tone: 'green' },
   { value: 'eligible', label: 'Eligible', tone: 'blue' },
   { value: 'grace', label: 'Grace period', tone: 'amber' },
   { value: 'overdue', label: 'Grace period ended', tone: 'red' },
   { value: 'locked', label: 'Locked', tone: 'gray' },
-] as const;
+] as const);
 
 /** The calculation of the commissions at risk. */
 export const RiskMoney = closed({

@@ -1,5 +1,6 @@
 import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { type MoveKind, tierMove } from './move.schema.ts';
 import { tierProgram, tierStanding } from './schema.ts';
 
@@ -68,16 +69,16 @@ export const standingSteps = defineSteps(tierStanding, {
   },
 });
 
-const approvals: Partial<Record<MoveKind, string>> = {
+const approvals: Partial<Record<MoveKind, string>> = sayableWords({
   promotion: 'The partner gets the new tier today.',
   demotion: 'The partner gets the lower tier today.',
   appeal: 'The partner keeps its tier. It is locked until the day you choose.',
-};
-const rejections: Partial<Record<MoveKind, string>> = {
+});
+const rejections: Partial<Record<MoveKind, string>> = sayableWords({
   promotion: 'The partner keeps its tier. The promotion is not proposed again for 90 days.',
   demotion: 'The partner keeps its tier, and a new grace period starts.',
   appeal: 'We tell the partner why. The grace period goes on.',
-};
+});
 
 /** The decision about a proposed tier or an appeal. */
 export const moveSteps = defineSteps(tierMove, {

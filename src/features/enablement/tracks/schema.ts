@@ -15,22 +15,23 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { TrackDefinition } from './definition.schema.ts';
 import { nouns } from './nouns.ts';
 
 const Text = nullable(Type.String());
 const Count = Type.Integer();
 
-export const trackStates = [
+export const trackStates = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'amber' },
-] as const;
-export const stepOrders = [
+] as const);
+export const stepOrders = sayable([
   { value: 'free', label: 'Any order' },
   { value: 'stages', label: 'Stage by stage' },
   { value: 'steps', label: 'Step by step' },
-] as const;
+] as const);
 
 const read = { write: 'never', partner: 'read' } as const;
 
@@ -97,12 +98,12 @@ export const TrackUpdateByPartner = changes(
   closed({ name: nameText(200), ...own, archived_at: Type.Optional(Type.Null()) }),
 );
 
-export const assignmentStates = [
+export const assignmentStates = sayable([
   { value: 'assigned', label: 'Not started', tone: 'gray' },
   { value: 'in_progress', label: 'In progress', tone: 'blue' },
   { value: 'completed', label: 'Completed', tone: 'green' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 
 export const trackAssignment = defineNoun('track_assignments', nouns.track_assignments, {
   sharedColumns: {
@@ -179,7 +180,7 @@ export const trackAssignment = defineNoun('track_assignments', nouns.track_assig
 export type TrackAssignment = RowOf<typeof trackAssignment>;
 export type TrackAssignmentForPartner = PartnerRowOf<typeof trackAssignment>;
 
-export const stepStates = [
+export const stepStates = sayable([
   { value: 'locked', label: 'Locked', tone: 'gray' },
   { value: 'pending', label: 'To do', tone: 'blue' },
   { value: 'waiting_approval', label: 'Waiting for approval', tone: 'amber' },
@@ -187,11 +188,11 @@ export const stepStates = [
   { value: 'completed', label: 'Done', tone: 'green' },
   { value: 'skipped', label: 'Skipped', tone: 'gray' },
   { value: 'not_needed', label: 'Not needed', tone: 'gray' },
-] as const;
-const stepSides = [
+] as const);
+const stepSides = sayable([
   { value: 'partner', label: 'Partner' },
   { value: 'company', label: 'Company' },
-] as const;
+] as const);
 export type StepState = (typeof stepStates)[number]['value'];
 const State = oneOf('locked', 'pending', 'waiting_approval', 'action_required', 'completed', 'skipped', 'not_needed');
 

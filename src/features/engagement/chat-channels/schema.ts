@@ -1,9 +1,10 @@
 import { closed, Id, Instant, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
-export const channelKinds = [
+export const channelKinds = sayable([
   { value: 'slack', label: 'Slack' },
   { value: 'teams', label: 'Microsoft Teams' },
-] as const;
+] as const);
 export type ChannelKind = (typeof channelKinds)[number]['value'];
 
 /** A channel that gets notifications of chosen topics. Its webhook address is a secret and never shown. */

@@ -1,3 +1,5 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /** The built-in messages of forms in each language; the other texts come from the form's definition. */
 export interface FormMessages {
   required: string;
@@ -30,7 +32,7 @@ export interface FormMessages {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const englishMessages: FormMessages = {
+export const englishMessages: FormMessages = sayable({
   required: 'This field is required.',
   consent: 'Agree to this to continue.',
   unknown: 'This field is not on the form.',
@@ -57,4 +59,4 @@ export const englishMessages: FormMessages = {
   amount: 'Enter an amount of 0 or more.',
   files: 'Upload the file again.',
   manyFiles: (most) => `Upload at most ${plural(most, 'file', 'files')}.`,
-};
+});

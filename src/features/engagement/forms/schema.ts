@@ -2,6 +2,7 @@ import { operators, relativeOperators } from '#shared/conditions/conditions.ts';
 import { defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Color, closed, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import {
   type FormDefinition,
   formFieldTypes,
@@ -12,16 +13,16 @@ import {
 } from './definition.schema.ts';
 import { nouns } from './nouns.ts';
 
-const stateOptions = [
+const stateOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'unpublished', label: 'Unpublished', tone: 'amber' },
-] as const;
+] as const);
 
-const submissionStates = [
+const submissionStates = sayable([
   { value: 'received', label: 'Received', tone: 'green' },
   { value: 'spam', label: 'Spam', tone: 'gray' },
-] as const;
+] as const);
 
 /** An origin that may show the form in a frame. */
 const Origin = Type.String({

@@ -1,14 +1,15 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const ideaStatuses = [
+export const ideaStatuses = sayable([
   { value: 'open', label: 'Open', tone: 'gray' },
   { value: 'planned', label: 'Planned', tone: 'violet' },
   { value: 'in_progress', label: 'In progress', tone: 'blue' },
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'declined', label: 'Declined', tone: 'red' },
-] as const;
+] as const);
 export type IdeaStatus = (typeof ideaStatuses)[number]['value'];
 
 const read = { write: 'never', partner: 'read' } as const;

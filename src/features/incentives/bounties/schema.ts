@@ -1,32 +1,33 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Id, nullable } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const bountyKinds = [
+export const bountyKinds = sayable([
   { value: 'submission', label: 'Proof by the partner' },
   { value: 'performance', label: 'Target reached' },
-] as const;
-export const bountyStatuses = [
+] as const);
+export const bountyStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
-] as const;
-export const metrics = [
+] as const);
+export const metrics = sayable([
   { value: 'deals_won', label: 'Deals won' },
   { value: 'registrations_approved', label: 'Registrations approved' },
   { value: 'courses_completed', label: 'Courses completed' },
-] as const;
-export const recipients = [
+] as const);
+export const recipients = sayable([
   { value: 'partner', label: 'The partner' },
   { value: 'person', label: 'A person at the partner' },
-] as const;
-export const submissionStatuses = [
+] as const);
+export const submissionStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'submitted', label: 'Submitted', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
-] as const;
+] as const);
 
 const counted = { write: 'never', notNull: true } as const;
 

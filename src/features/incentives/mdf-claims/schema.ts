@@ -1,9 +1,10 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const claimStatuses = [
+export const claimStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'submitted', label: 'Submitted', tone: 'blue' },
   { value: 'returned', label: 'Changes requested', tone: 'amber' },
@@ -12,7 +13,7 @@ export const claimStatuses = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'paid', label: 'Paid', tone: 'green' },
   { value: 'reversed', label: 'Reversed', tone: 'red' },
-] as const;
+] as const);
 
 const spent = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;

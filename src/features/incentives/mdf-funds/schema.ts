@@ -1,18 +1,19 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, Id, Instant, Minor, nullable, oneOf, PositiveMinor, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const fundKinds = [
+export const fundKinds = sayable([
   { value: 'pool', label: 'Shared pool' },
   { value: 'fixed', label: 'Fixed amount per partner' },
-] as const;
+] as const);
 
-export const fundStatuses = [
+export const fundStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
-] as const;
+] as const);
 
 /** A part of a fund's money, computed from its movements. */
 const part = { write: 'never', notNull: true, partner: 'read', list: 'shown', width: 130, sort: true } as const;
@@ -181,7 +182,7 @@ const balance = {
 export const MdfBalance = Type.Object(balance);
 export type MdfBalance = Static<typeof MdfBalance>;
 
-export const movementKinds = [
+export const movementKinds = sayable([
   { value: 'allocate', label: 'Allocated' },
   { value: 'withdraw', label: 'Withdrawn' },
   { value: 'reserve', label: 'Reserved' },
@@ -192,7 +193,7 @@ export const movementKinds = [
   { value: 'unpay', label: 'Payment returned' },
   { value: 'reverse', label: 'Reversed' },
   { value: 'merge', label: 'Partners merged' },
-] as const;
+] as const);
 const Kind = oneOf(...movementKinds.map(({ value }) => value));
 export type MovementKind = Static<typeof Kind>;
 const movementForBoth = {

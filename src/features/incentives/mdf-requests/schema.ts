@@ -1,9 +1,10 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, nullable, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const activityOptions = [
+export const activityOptions = sayable([
   { value: 'event', label: 'Event' },
   { value: 'webinar', label: 'Webinar' },
   { value: 'advertising', label: 'Advertising' },
@@ -11,9 +12,9 @@ export const activityOptions = [
   { value: 'training', label: 'Training' },
   { value: 'email', label: 'Email campaign' },
   { value: 'other', label: 'Other' },
-] as const;
+] as const);
 
-export const requestStatuses = [
+export const requestStatuses = sayable([
   { value: 'submitted', label: 'Submitted', tone: 'blue' },
   { value: 'returned', label: 'Changes requested', tone: 'amber' },
   { value: 'approved', label: 'Approved', tone: 'green' },
@@ -21,7 +22,7 @@ export const requestStatuses = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
   { value: 'expired', label: 'Expired', tone: 'red' },
-] as const;
+] as const);
 
 const planned = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;

@@ -1,12 +1,13 @@
 import { closed, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The systems that run inside Tandem for trying the synchronization out. */
-export const demoSystems = [
+export const demoSystems = sayable([
   { value: 'hubspot', label: 'Demo CRM', connector: 'demo_crm' },
   { value: 'salesforce', label: 'Demo Salesforce', connector: 'demo_salesforce' },
   { value: 'pipedrive', label: 'Demo Pipedrive', connector: 'demo_pipedrive' },
   { value: 'rest', label: 'Demo REST system', connector: 'demo_rest' },
-] as const;
+] as const);
 export type DemoSystem = (typeof demoSystems)[number]['value'];
 
 const objects = [
@@ -37,7 +38,7 @@ interface DemoObjectInfo {
   won?: { field: string; value: string };
 }
 
-export const demoObjects: Readonly<Record<DemoObject, DemoObjectInfo>> = {
+export const demoObjects: Readonly<Record<DemoObject, DemoObjectInfo>> = sayable({
   companies: { system: 'hubspot', of: 'companies', label: 'Companies', one: 'company', named: ['name'] },
   contacts: {
     system: 'hubspot',
@@ -99,7 +100,7 @@ export const demoObjects: Readonly<Record<DemoObject, DemoObjectInfo>> = {
     won: { field: 'status', value: 'won' },
   },
   customers: { system: 'rest', of: 'customers', label: 'Customers', one: 'customer', named: ['title'] },
-};
+});
 
 export const demoObjectsOf = (system: DemoSystem): { value: DemoObject; label: string }[] =>
   objects.flatMap((value) =>
@@ -121,14 +122,14 @@ export interface DemoField {
   stored?: 'entries' | 'number';
 }
 
-export const demoTypes = [
+export const demoTypes = sayable([
   { value: 'PARTNER', label: 'Partner' },
   { value: 'CUSTOMER', label: 'Customer' },
   { value: 'PROSPECT', label: 'Prospect' },
   { value: 'OTHER', label: 'Other' },
-] as const;
+] as const);
 
-export const demoStages = [
+export const demoStages = sayable([
   { value: 'appointmentscheduled', label: 'Appointment scheduled' },
   { value: 'qualifiedtobuy', label: 'Qualified to buy' },
   { value: 'presentationscheduled', label: 'Presentation scheduled' },
@@ -136,14 +137,14 @@ export const demoStages = [
   { value: 'contractsent', label: 'Contract sent' },
   { value: 'closedwon', label: 'Closed won' },
   { value: 'closedlost', label: 'Closed lost' },
-] as const;
+] as const);
 
 /** The key of the custom field by which Demo Pipedrive tells partners and customers apart. */
 export const PIPEDRIVE_KIND = '4d5e6f708192a3b4c5d6e7f809a1b2c3d4e5f607';
 
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
-export const demoFields: Readonly<Record<DemoObject, readonly DemoField[]>> = {
+export const demoFields: Readonly<Record<DemoObject, readonly DemoField[]>> = sayable({
   companies: [
     { name: 'name', label: 'Company name', kind: 'text', is_required: true, is_listed: true },
     { name: 'domain', label: 'Domain', kind: 'text', is_listed: true },
@@ -259,7 +260,7 @@ export const demoFields: Readonly<Record<DemoObject, readonly DemoField[]>> = {
       is_listed: true,
     },
   ],
-};
+});
 
 export const DemoObjectQuery = closed({ object: oneOf(...objects) });
 export const DemoRecordParams = Type.Object({
@@ -280,13 +281,13 @@ export const DemoMerge = closed({
 export const DemoReset = closed({ system: Type.Optional(oneOf('hubspot', 'salesforce', 'pipedrive', 'rest')) });
 
 /** The answers of a demo system to the synchronization: people see what happens when a CRM fails. */
-export const demoFaults = [
+export const demoFaults = sayable([
   { value: 'none', label: 'Works' },
   { value: 'busy', label: 'Limits the number of requests' },
   { value: 'down', label: 'Is not available' },
   { value: 'expired', label: 'Refuses the credentials' },
   { value: 'refuse', label: 'Refuses every change' },
-] as const;
+] as const);
 export type DemoFault = (typeof demoFaults)[number]['value'];
 export const DemoFaultChange = closed({
   system: oneOf('hubspot', 'salesforce', 'pipedrive', 'rest'),

@@ -1,6 +1,7 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { changes, closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { syncTables } from './tables.schema.ts';
 
@@ -27,21 +28,21 @@ export const SyncFilter = closed({
 export type SyncFilter = Static<typeof SyncFilter>;
 const Filters = Type.Array(SyncFilter, { maxItems: 20 });
 
-export const mappingStatuses = [
+export const mappingStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'simulated', label: 'Simulated', tone: 'blue' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'amber' },
-] as const;
+] as const);
 
-const remoteDeletes = [
+const remoteDeletes = sayable([
   { value: 'keep', label: 'Keep the record' },
   { value: 'archive', label: 'Archive the record' },
-] as const;
-const localDeletes = [
+] as const);
+const localDeletes = sayable([
   { value: 'keep', label: 'Keep the CRM record' },
   { value: 'ask', label: 'Ask what to do' },
-] as const;
+] as const);
 
 const objectInput = {
   in_filters: Type.Optional(Filters),
@@ -140,28 +141,28 @@ export const SetUp = closed({
 export type SetUp = Static<typeof SetUp>;
 export const MappingIds = closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) });
 
-export const directions = [
+export const directions = sayable([
   { value: 'in', label: 'From the CRM' },
   { value: 'out', label: 'To the CRM' },
   { value: 'both', label: 'Both ways' },
   { value: 'none', label: 'Not synchronized' },
-] as const;
+] as const);
 export type Direction = (typeof directions)[number]['value'];
-export const transforms = [
+export const transforms = sayable([
   { value: 'none', label: 'As it is' },
   { value: 'trim', label: 'Without spaces at the ends' },
   { value: 'lowercase', label: 'Lower case' },
   { value: 'uppercase', label: 'Upper case' },
   { value: 'domain', label: 'Domain of an address' },
   { value: 'digits', label: 'Digits only' },
-] as const;
+] as const);
 export type Transform = (typeof transforms)[number]['value'];
-export const conflictRules = [
+export const conflictRules = sayable([
   { value: 'crm', label: 'CRM wins' },
   { value: 'tandem', label: 'Tandem wins' },
   { value: 'newest', label: 'Newest wins' },
   { value: 'ask', label: 'Ask' },
-] as const;
+] as const);
 export type ConflictRule = (typeof conflictRules)[number]['value'];
 
 const ValueMap = Type.Array(closed({ local: text(500), remote: text(500) }), { maxItems: 200 });
@@ -193,7 +194,7 @@ export const fieldMapping = defineNoun('field_mappings', nouns.field_mappings, {
 export type FieldMapping = RowOf<typeof fieldMapping>;
 export type FieldMappingCreate = CreateOf<typeof fieldMapping>;
 
-const endReasons = [
+const endReasons = sayable([
   { value: 'deleted_here', label: 'Archived here' },
   { value: 'deleted_there', label: 'Deleted in the CRM' },
   { value: 'merged_here', label: 'Merged here' },
@@ -201,11 +202,11 @@ const endReasons = [
   { value: 'unlinked', label: 'Unlinked' },
   { value: 'undone', label: 'Undone' },
   { value: 'erased', label: 'Personal data deleted' },
-] as const;
-const sides = [
+] as const);
+const sides = sayable([
   { value: 'here', label: 'Tandem' },
   { value: 'there', label: 'CRM' },
-] as const;
+] as const);
 export type SyncSide = (typeof sides)[number]['value'];
 
 export const recordLink = defineNoun('record_links', nouns.record_links, {
@@ -235,22 +236,22 @@ export const recordLink = defineNoun('record_links', nouns.record_links, {
 });
 export type RecordLink = RowOf<typeof recordLink>;
 
-export const runKinds = [
+export const runKinds = sayable([
   { value: 'simulate', label: 'Simulation' },
   { value: 'backfill', label: 'First synchronization' },
   { value: 'poll', label: 'Changes' },
   { value: 'hook', label: 'Announced changes' },
   { value: 'record', label: 'One record' },
   { value: 'undo', label: 'Undo' },
-] as const;
-export const runStatuses = [
+] as const);
+export const runStatuses = sayable([
   { value: 'queued', label: 'Queued', tone: 'gray' },
   { value: 'running', label: 'Running', tone: 'blue' },
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'undone', label: 'Undone', tone: 'gray' },
-] as const;
+] as const);
 
 /** The number of records by what happened to them, or would happen in a simulation. */
 export const SyncCounts = Type.Object({
@@ -303,7 +304,7 @@ export const syncRun = defineNoun('sync_runs', nouns.sync_runs, {
 });
 export type SyncRun = RowOf<typeof syncRun>;
 
-const runActions = [
+const runActions = sayable([
   { value: 'create_here', label: 'Create here' },
   { value: 'update_here', label: 'Update here' },
   { value: 'archive_here', label: 'Archive here' },
@@ -313,7 +314,7 @@ const runActions = [
   { value: 'conflict', label: 'Conflict' },
   { value: 'incomplete', label: 'Fields left out' },
   { value: 'failed', label: 'Failed' },
-] as const;
+] as const);
 export type RunAction = (typeof runActions)[number]['value'];
 
 export const syncRunRecord = defineNoun('sync_run_records', nouns.sync_run_records, {
@@ -337,7 +338,7 @@ export const syncRunRecord = defineNoun('sync_run_records', nouns.sync_run_recor
 });
 export type SyncRunRecord = RowOf<typeof syncRunRecord>;
 
-export const issueKinds = [
+export const issueKinds = sayable([
   { value: 'conflict', label: 'Both sides changed' },
   { value: 'rejected_here', label: 'Not accepted here' },
   { value: 'rejected_there', label: 'Not accepted by the CRM' },
@@ -347,13 +348,13 @@ export const issueKinds = [
   { value: 'deleted_here', label: 'Archived here' },
   { value: 'merged_there', label: 'Merged in the CRM' },
   { value: 'unavailable', label: 'CRM not available' },
-] as const;
+] as const);
 export type IssueKind = (typeof issueKinds)[number]['value'];
-export const issueStatuses = [
+export const issueStatuses = sayable([
   { value: 'open', label: 'Open', tone: 'red' },
   { value: 'acknowledged', label: 'Acknowledged', tone: 'gray' },
   { value: 'resolved', label: 'Resolved', tone: 'green' },
-] as const;
+] as const);
 
 export const syncIssue = defineNoun('sync_issues', nouns.sync_issues, {
   fields: {

@@ -12,9 +12,10 @@ import {
   type Static,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The fields of a registration that a partner's CRM can fill. */
-export const dealFields = [
+export const dealFields = sayable([
   { name: 'title', label: 'Deal name' },
   { name: 'account_name', label: 'Customer' },
   { name: 'account_website', label: 'Customer’s website' },
@@ -26,15 +27,15 @@ export const dealFields = [
   { name: 'currency', label: 'Currency' },
   { name: 'expected_close_on', label: 'Expected close date' },
   { name: 'description', label: 'Description' },
-] as const;
+] as const);
 export type DealField = (typeof dealFields)[number]['name'];
 
 /** The values that Tandem can write to a deal of the partner's CRM, with the kinds of fields that can hold them. */
-export const writtenFields = [
+export const writtenFields = sayable([
   { name: 'status', label: 'State of the registration', types: ['text', 'long_text'] },
   { name: 'protected_until', label: 'End of the protection', types: ['date', 'instant', 'text'] },
   { name: 'earned', label: 'Earned commission', types: ['amount', 'number', 'text'] },
-] as const;
+] as const);
 export type WrittenField = (typeof writtenFields)[number]['name'];
 
 const RemoteName = Type.String({ minLength: 1, maxLength: 100 });

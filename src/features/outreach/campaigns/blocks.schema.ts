@@ -1,4 +1,5 @@
 import { closed, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 export const MOST_BLOCKS = 60;
 /** Identifies a block in the editor and in messages about it. */
@@ -9,13 +10,13 @@ const key = Type.String({
 const address = Type.String({ maxLength: 2000 });
 const words = text(4000);
 
-export const personalFacts = [
+export const personalFacts = sayable([
   { value: 'open_deals', label: 'Open deals' },
   { value: 'pending_registrations', label: 'Registrations waiting for a decision' },
   { value: 'open_courses', label: 'Courses to finish' },
   { value: 'expiring_certificates', label: 'Certificates that expire within 60 days' },
   { value: 'tier', label: 'Tier of the partner' },
-] as const;
+] as const);
 export type PersonalFact = (typeof personalFacts)[number]['value'];
 const PersonalFact = oneOf(...personalFacts.map(({ value }) => value));
 

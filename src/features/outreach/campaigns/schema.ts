@@ -1,10 +1,11 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Email, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Blocks } from './blocks.schema.ts';
 import { nouns } from './nouns.ts';
 
-export const campaignStatuses = [
+export const campaignStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
   { value: 'preparing', label: 'Preparing', tone: 'blue' },
@@ -12,12 +13,12 @@ export const campaignStatuses = [
   { value: 'paused', label: 'Paused', tone: 'amber' },
   { value: 'sent', label: 'Sent', tone: 'green' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
-export const reachOptions = [
+] as const);
+export const reachOptions = sayable([
   { value: 'primary', label: 'Primary contact of each partner' },
   { value: 'everyone', label: 'All contacts of each partner' },
   { value: 'portal', label: 'Contacts with access to the portal' },
-] as const;
+] as const);
 
 const read = { write: 'never' } as const;
 
@@ -228,12 +229,12 @@ export const emailTopic = defineNoun('email_topics', nouns.email_topics, {
 });
 export type EmailTopicCreate = CreateOf<typeof emailTopic>;
 
-const checkStatuses = [
+const checkStatuses = sayable([
   { value: 'unchecked', label: 'Not checked', tone: 'gray' },
   { value: 'ok', label: 'Valid', tone: 'green' },
   { value: 'missing', label: 'Missing', tone: 'red' },
   { value: 'wrong', label: 'Wrong', tone: 'red' },
-] as const;
+] as const);
 const check = { ...read, options: checkStatuses, notNull: true, list: 'shown', width: 110 } as const;
 
 /** A domain that campaigns are sent from. */
@@ -281,12 +282,12 @@ export const DomainRecords = closed({
 });
 export type DomainRecords = Static<typeof DomainRecords>;
 
-export const suppressionReasons = [
+export const suppressionReasons = sayable([
   { value: 'unsubscribed', label: 'Unsubscribed', tone: 'gray' },
   { value: 'bounced', label: 'Bounced', tone: 'red' },
   { value: 'complained', label: 'Complained', tone: 'red' },
   { value: 'manual', label: 'Added manually', tone: 'blue' },
-] as const;
+] as const);
 
 /** An address that gets no marketing emails. */
 export const emailSuppression = defineNoun('email_suppressions', nouns.email_suppressions, {
@@ -334,7 +335,7 @@ export const emailSuppression = defineNoun('email_suppressions', nouns.email_sup
 });
 export type EmailSuppressionCreate = CreateOf<typeof emailSuppression>;
 
-export const recipientStatuses = [
+export const recipientStatuses = sayable([
   { value: 'queued', label: 'Waiting', tone: 'gray' },
   { value: 'claimed', label: 'In progress', tone: 'blue' },
   { value: 'handed_over', label: 'In progress', tone: 'blue' },
@@ -342,8 +343,8 @@ export const recipientStatuses = [
   { value: 'failed', label: 'Refused', tone: 'red' },
   { value: 'uncertain', label: 'Uncertain', tone: 'amber' },
   { value: 'skipped', label: 'Skipped', tone: 'gray' },
-] as const;
-export const skipReasons = [
+] as const);
+export const skipReasons = sayable([
   { value: 'no_email', label: 'No email address' },
   { value: 'duplicate', label: 'Same address as another person' },
   { value: 'unsubscribed', label: 'Unsubscribed' },
@@ -353,7 +354,7 @@ export const skipReasons = [
   { value: 'excluded', label: 'In an excluded audience' },
   { value: 'inactive', label: 'Partner is not active' },
   { value: 'canceled', label: 'Campaign was canceled' },
-] as const;
+] as const);
 const happened = { ...read, notNull: true, filter: 'api' } as const;
 const moment = { ...read, relative: true, list: 'hidden', sort: true } as const;
 

@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { Block } from './blocks.schema.ts';
 
 /** A draft to start a campaign from. */
@@ -19,14 +20,14 @@ const greeting = (text: string): Block => ({
 const headline = (text: string): Block => ({ key: 'b_head', kind: 'headline', text });
 const button = (label: string): Block => ({ key: 'b_go', kind: 'button', label, url: '' });
 const line: Block = { key: 'b_line', kind: 'divider' };
-const regards: Block = {
+const regards: Block = sayable({
   key: 'b_end',
   kind: 'text',
   text: 'Questions? Just reply to this email.\n\n{{owner_name|Your partner team}}',
-};
+});
 
 /** A campaign without content. */
-export const blankTemplate: CampaignTemplate = {
+export const blankTemplate: CampaignTemplate = sayable({
   key: 'blank',
   name: 'Blank',
   about: 'Start with an empty email.',
@@ -36,9 +37,9 @@ export const blankTemplate: CampaignTemplate = {
     { key: 'b_first', kind: 'headline', text: 'Hello {{first_name|there}}' },
     { key: 'b_second', kind: 'text', text: '' },
   ],
-};
+});
 
-export const campaignTemplates: readonly CampaignTemplate[] = [
+export const campaignTemplates: readonly CampaignTemplate[] = sayable([
   {
     key: 'newsletter',
     name: 'Newsletter',
@@ -142,7 +143,7 @@ export const campaignTemplates: readonly CampaignTemplate[] = [
       regards,
     ],
   },
-];
+]);
 
 export const campaignTemplate = (key: string | undefined): CampaignTemplate =>
   campaignTemplates.find((template) => template.key === key) ?? blankTemplate;

@@ -1,5 +1,7 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /** The variables of an email, with an example for previews. */
-export const variables = [
+export const variables = sayable([
   { key: 'first_name', label: 'First name', example: 'Piet' },
   { key: 'last_name', label: 'Last name', example: 'Partner' },
   { key: 'full_name', label: 'Full name', example: 'Piet Partner' },
@@ -8,7 +10,7 @@ export const variables = [
   { key: 'owner_name', label: 'Partner manager', example: 'Vera Vendor' },
   { key: 'company_name', label: 'Your company', example: 'Acme' },
   { key: 'open_deals', label: 'Number of open deals', example: '3' },
-] as const;
+] as const);
 export type VariableKey = (typeof variables)[number]['key'];
 export type Values = Readonly<Record<VariableKey, string>>;
 

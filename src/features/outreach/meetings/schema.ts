@@ -1,24 +1,25 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const meetingKinds = [
+export const meetingKinds = sayable([
   { value: 'introduction', label: 'Introduction' },
   { value: 'onboarding', label: 'Onboarding' },
   { value: 'pipeline', label: 'Pipeline review' },
   { value: 'qbr', label: 'Business review (QBR)' },
   { value: 'training', label: 'Training' },
-] as const;
+] as const);
 export type MeetingKind = (typeof meetingKinds)[number]['value'];
 
-export const meetingStatuses = [
+export const meetingStatuses = sayable([
   { value: 'proposed', label: 'Time proposed', tone: 'amber' },
   { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
   { value: 'held', label: 'Held', tone: 'green' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'no_show', label: 'No-show', tone: 'red' },
-] as const;
+] as const);
 export type MeetingStatus = (typeof meetingStatuses)[number]['value'];
 
 export const MOST_TIMES = 5;
@@ -249,11 +250,11 @@ export const meetingCadence = defineNoun('meeting_cadences', nouns.meeting_caden
 export type MeetingCadence = RowOf<typeof meetingCadence>;
 export type MeetingCadenceCreate = CreateOf<typeof meetingCadence>;
 
-export const dueStates = [
+export const dueStates = sayable([
   { value: 'overdue', label: 'Overdue', tone: 'red' },
   { value: 'due', label: 'To schedule', tone: 'amber' },
   { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
-] as const;
+] as const);
 
 /** Kept up to date by the product. */
 export const meetingDue = defineNoun('meeting_dues', nouns.meeting_dues, {

@@ -13,6 +13,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { Answers, Questions } from './questions.schema.ts';
 
@@ -21,24 +22,24 @@ export const FEWEST_ANONYMOUS = 5;
 /** The company is notified of scores up to this one, and should follow up. */
 export const LOW_SCORE = 6;
 
-export const surveyStatuses = [
+export const surveyStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'amber' },
   { value: 'closed', label: 'Closed', tone: 'gray' },
-] as const;
-export const timings = [
+] as const);
+export const timings = sayable([
   { value: 'once', label: 'Once' },
   { value: 'monthly', label: 'Every month' },
   { value: 'quarterly', label: 'Every three months' },
   { value: 'decision', label: 'After a decision on a registration' },
   { value: 'payout', label: 'After a payout' },
   { value: 'course', label: 'After a completed course' },
-] as const;
-export const asksOptions = [
+] as const);
+export const asksOptions = sayable([
   { value: 'admins', label: 'Administrators of each partner' },
   { value: 'everyone', label: 'Everyone who signs in for a partner' },
-] as const;
+] as const);
 export type Timing = (typeof timings)[number]['value'];
 export type EventTiming = Extract<Timing, 'decision' | 'payout' | 'course'>;
 export const isEventTiming = (timing: string): timing is EventTiming =>
@@ -103,11 +104,11 @@ const asked = {
   status: oneOf('open', 'answered', 'expired'),
   closes_at: Instant,
 };
-const invitationStatuses = [
+const invitationStatuses = sayable([
   { value: 'open', label: 'Open', tone: 'blue' },
   { value: 'answered', label: 'Answered', tone: 'green' },
   { value: 'expired', label: 'Ended', tone: 'gray' },
-] as const;
+] as const);
 /** A survey as the person who is asked sees it. */
 export const SurveyInvitation = Type.Object({ ...Stored, ...asked });
 export type SurveyInvitation = Static<typeof SurveyInvitation>;
@@ -122,19 +123,19 @@ export const Score = Type.Integer({ minimum: 0, maximum: 10 });
 export const SurveyAnswer = closed({ score: Score, answers: Type.Optional(Answers) });
 export type SurveyAnswer = Static<typeof SurveyAnswer>;
 
-export const followUpStatuses = [
+export const followUpStatuses = sayable([
   { value: 'new', label: 'New', tone: 'gray' },
   { value: 'acknowledged', label: 'Acknowledged', tone: 'blue' },
   { value: 'planned', label: 'Planned', tone: 'violet' },
   { value: 'done', label: 'Done', tone: 'green' },
   { value: 'declined', label: 'Declined', tone: 'red' },
-] as const;
+] as const);
 const FollowUpStatus = oneOf('new', 'acknowledged', 'planned', 'done', 'declined');
-const kinds = [
+const kinds = sayable([
   { value: 'promoter', label: 'Promoter', tone: 'green' },
   { value: 'passive', label: 'Passive', tone: 'gray' },
   { value: 'detractor', label: 'Detractor', tone: 'red' },
-] as const;
+] as const);
 
 const read = { write: 'never' } as const;
 /** An answer of a named person. The answer itself never changes; its follow-up does. */

@@ -3,13 +3,14 @@ import type { Scalar } from '#shared/conditions/conditions.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const entityOptions = [
+export const entityOptions = sayable([
   { value: 'partners', label: 'Partners' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'opportunities', label: 'Deals' },
-] as const;
+] as const);
 export const audienceEntities = entityOptions.map(({ value }) => value);
 export type AudienceEntity = (typeof audienceEntities)[number];
 

@@ -2,14 +2,15 @@ import { changeOfMany, tagging } from '#shared/nouns/change-many.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 /** `invited`: asked, and has not answered yet. */
-const accessOptions = [
+const accessOptions = sayable([
   { value: 'none', label: 'No access', tone: 'gray' },
   { value: 'invited', label: 'Invited', tone: 'amber' },
   { value: 'active', label: 'Active', tone: 'green' },
-] as const;
+] as const);
 
 /** A person at a partner or at an account; a partner reads and writes its own people. */
 export const contact = defineNoun('contacts', nouns.contacts, {

@@ -1,4 +1,5 @@
 import { closed, Id, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 
 /** The kinds of fields a signer can be asked to fill in. */
 export const fieldKinds = ['signature', 'initials', 'date', 'text', 'checkbox', 'attachment'] as const;
@@ -50,13 +51,13 @@ export const ContractTerms = closed({
 export type ContractTerms = Static<typeof ContractTerms>;
 export const termKeys = ['plan_id', 'region_id', 'protection_days', 'payment_term_days', 'is_exclusive'] as const;
 export type TermKey = (typeof termKeys)[number];
-export const termLabels: Record<TermKey, string> = {
+export const termLabels: Record<TermKey, string> = sayableWords({
   plan_id: 'Incentive structure',
   region_id: 'Territory',
   protection_days: 'Protection days',
   payment_term_days: 'Payment terms',
   is_exclusive: 'Exclusivity',
-};
+});
 
 /** The content of a template's version; a contract starts from it. */
 export const TemplateContent = closed({
@@ -91,27 +92,27 @@ export function signatureFieldsOf(roles: readonly SignerRole[], fields: readonly
   }));
 }
 
-export const kindOptions = [
+export const kindOptions = sayable([
   { value: 'reseller', label: 'Reseller agreement' },
   { value: 'referral', label: 'Referral agreement' },
   { value: 'nda', label: 'NDA' },
   { value: 'dpa', label: 'Data processing agreement' },
   { value: 'addendum', label: 'Addendum' },
   { value: 'other', label: 'Other' },
-] as const;
-export const renewalOptions = [
+] as const);
+export const renewalOptions = sayable([
   { value: 'none', label: 'Does not renew' },
   { value: 'auto', label: 'Renews automatically' },
   { value: 'notice', label: 'Renews unless notice is given' },
-] as const;
-export const orderOptions = [
+] as const);
+export const orderOptions = sayable([
   { value: 'sequential', label: 'One after another' },
   { value: 'parallel', label: 'All at the same time' },
-] as const;
-export const sourceOptions = [
+] as const);
+export const sourceOptions = sayable([
   { value: 'text', label: 'Text' },
   { value: 'pdf', label: 'PDF file' },
-] as const;
+] as const);
 
 /** The values that a person may write differently in one contract; the others follow from its terms and signers. */
 export const writtenFields = [

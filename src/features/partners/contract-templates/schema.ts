@@ -1,6 +1,7 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import {
   ContractTerms,
   kindOptions,
@@ -13,11 +14,11 @@ import {
 } from './content.schema.ts';
 import { nouns } from './nouns.ts';
 
-const statusOptions = [
+const statusOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'retired', label: 'Retired', tone: 'gray' },
-] as const;
+] as const);
 
 const optionalContent = {
   roles: Type.Optional(SignerRoles),

@@ -13,6 +13,7 @@ import {
   type Static,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import {
   ContractTerms,
   kindOptions,
@@ -25,7 +26,7 @@ import {
 } from '../contract-templates/content.schema.ts';
 import { nouns } from './nouns.ts';
 
-export const contractStatuses = [
+export const contractStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'sent', label: 'Sent', tone: 'amber' },
   { value: 'partially_signed', label: 'Partially signed', tone: 'amber' },
@@ -39,7 +40,7 @@ export const contractStatuses = [
   { value: 'declined', label: 'Declined', tone: 'red' },
   { value: 'voided', label: 'Voided', tone: 'gray' },
   { value: 'expired', label: 'Expired unsigned', tone: 'red' },
-] as const;
+] as const);
 export type ContractStatus = (typeof contractStatuses)[number]['value'];
 /** Signers are still being waited for. */
 export const openStatuses: readonly ContractStatus[] = ['sent', 'partially_signed'];
@@ -300,7 +301,7 @@ export const BulkSent = closed({
 });
 export type BulkSent = Static<typeof BulkSent>;
 
-const signingStatuses = [
+const signingStatuses = sayable([
   { value: 'waiting', label: 'Signs later', tone: 'gray' },
   { value: 'notified', label: 'Link sent', tone: 'amber' },
   { value: 'opened', label: 'Opened', tone: 'blue' },
@@ -308,7 +309,7 @@ const signingStatuses = [
   { value: 'declined', label: 'Declined', tone: 'red' },
   { value: 'expired', label: 'Expired', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 
 /** A signer of a contract. */
 export const signing = defineNoun('contract_signings', nouns.contract_signings, {

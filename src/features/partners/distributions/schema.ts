@@ -1,34 +1,35 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const statusOptions = [
+export const statusOptions = sayable([
   { value: 'proposed', label: 'Proposed', tone: 'amber' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'ended', label: 'Ended', tone: 'gray' },
-] as const;
+] as const);
 
-const originOptions = [
+const originOptions = sayable([
   { value: 'contract', label: 'Contract' },
   { value: 'rule', label: 'Rule' },
   { value: 'invitation', label: 'Invitation' },
-] as const;
+] as const);
 
-export const sideOptions = [
+export const sideOptions = sayable([
   { value: 'distributor', label: 'Distributor' },
   { value: 'reseller', label: 'Reseller' },
-] as const;
+] as const);
 
 /** The causes for which a distribution ends. Rules start again only what a rule had ended. */
-export const endCauseOptions = [
+export const endCauseOptions = sayable([
   { value: 'company', label: 'Ended by the company' },
   { value: 'distributor', label: 'Ended by the distributor' },
   { value: 'reseller', label: 'Ended by the reseller' },
   { value: 'rule_ended', label: 'The rule no longer applies' },
   { value: 'rule_deleted', label: 'The rule was deleted' },
   { value: 'partners_merged', label: 'The partners were merged' },
-] as const;
+] as const);
 
 /** A reseller (`partner_id`) buys from a distributor. Both read it; the fields of the reseller are its public standing in the program. */
 export const distribution = defineNoun('distributions', nouns.distributions, {

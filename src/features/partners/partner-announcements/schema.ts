@@ -11,18 +11,19 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
-export const announcementStatuses = [
+export const announcementStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'scheduled', label: 'Scheduled', tone: 'blue' },
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'ended', label: 'Ended', tone: 'gray' },
-] as const;
-export const announcementTones = [
+] as const);
+export const announcementTones = sayable([
   { value: 'info', label: 'News', tone: 'blue' },
   { value: 'success', label: 'Good news', tone: 'green' },
   { value: 'warning', label: 'Warning', tone: 'amber' },
-] as const;
+] as const);
 
 const Tone = oneOf('info', 'success', 'warning');
 /** A path in the product, or the address of another website. */

@@ -1,13 +1,14 @@
 import { defineSteps, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { announcementStatuses, PartnerAnnouncement } from './schema.ts';
 
-const announcement = {
+const announcement = sayable({
   name: 'partner_announcements',
   one: 'announcement',
   row: PartnerAnnouncement,
   fields: { status: field.choice({ label: 'Status', options: announcementStatuses, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 /** A scheduled announcement becomes active by itself on its day. */
 export const announcementSteps = defineSteps(announcement, {

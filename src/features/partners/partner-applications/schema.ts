@@ -1,24 +1,25 @@
 import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const statusOptions = [
+export const statusOptions = sayable([
   { value: 'pending_review', label: 'In review', tone: 'blue' },
   { value: 'info_requested', label: 'Question asked', tone: 'amber' },
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Not approved', tone: 'red' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
-] as const;
+] as const);
 export type ApplicationStatus = (typeof statusOptions)[number]['value'];
-export const reasonOptions = [
+export const reasonOptions = sayable([
   { value: 'not_a_fit', label: 'Not a fit' },
   { value: 'incomplete_application', label: 'Incomplete application' },
   { value: 'region_not_served', label: 'Region is not served' },
   { value: 'duplicate', label: 'Duplicate' },
   { value: 'suspicious', label: 'Suspicious' },
   { value: 'other', label: 'Other' },
-] as const;
+] as const);
 const rejectionReasons = reasonOptions.map(({ value }) => value);
 export type RejectionReason = (typeof reasonOptions)[number]['value'];
 

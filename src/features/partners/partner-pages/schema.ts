@@ -1,6 +1,7 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, nullable, type Static, Tags, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { placementFields } from './placement.schema.ts';
 
@@ -51,11 +52,11 @@ export const PageBlock = Type.Union([
 export type PageBlock = Static<typeof PageBlock>;
 export const MOST_BLOCKS = 30;
 
-export const stateOptions = [
+export const stateOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'closed', label: 'Closed', tone: 'amber' },
-] as const;
+] as const);
 export type PageState = (typeof stateOptions)[number]['value'];
 
 const figure = { notNull: true, write: 'never', list: 'shown' } as const;

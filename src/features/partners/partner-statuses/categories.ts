@@ -1,3 +1,4 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import { categoryOptions, type PartnerCategory } from './schema.ts';
 
 /** The labels of the categories, and their meaning for the partner. */
@@ -6,7 +7,7 @@ export const categoryWords = Object.fromEntries(categoryOptions.map(({ value, la
   string
 >;
 
-export const categoryTexts: Record<PartnerCategory, string> = {
+export const categoryTexts: Record<PartnerCategory, string> = sayableWords({
   applied: 'Applied and is waiting for your decision. Can sign in but earns nothing yet.',
   invited: 'Invited by you but has not accepted yet.',
   active: 'Can register deals and earn commission.',
@@ -14,4 +15,4 @@ export const categoryTexts: Record<PartnerCategory, string> = {
   banned: 'Blocked because of a violation. A second person must lift a ban.',
   declined: 'Applied or was invited but did not become a partner.',
   ended: 'The partnership has ended. Commission earned before is still paid.',
-};
+});

@@ -1,10 +1,11 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { inOrder, orderedFields } from '#shared/nouns/ordered.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 /** The meaning of a status for the rules, whatever the company names it. */
-export const categoryOptions = [
+export const categoryOptions = sayable([
   { value: 'applied', label: 'Applied', tone: 'blue' },
   { value: 'invited', label: 'Invited', tone: 'violet' },
   { value: 'active', label: 'Active', tone: 'green' },
@@ -12,7 +13,7 @@ export const categoryOptions = [
   { value: 'banned', label: 'Banned', tone: 'red' },
   { value: 'declined', label: 'Declined', tone: 'gray' },
   { value: 'ended', label: 'Ended', tone: 'gray' },
-] as const;
+] as const);
 export const partnerCategories = categoryOptions.map(({ value }) => value);
 export type PartnerCategory = (typeof partnerCategories)[number];
 

@@ -1,16 +1,17 @@
 import { type AccountGroup, accountNames, Month } from '#features/payouts/ledger/schema.ts';
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 
 /** The accounting systems with a documented import of journals. */
 export const systems = ['quickbooks', 'xero', 'netsuite', 'datev'] as const;
 export const System = oneOf(...systems);
 export type System = Static<typeof System>;
-export const systemNames: Readonly<Record<System, string>> = {
+export const systemNames: Readonly<Record<System, string>> = sayableWords({
   quickbooks: 'QuickBooks Online',
   xero: 'Xero',
   netsuite: 'NetSuite',
   datev: 'DATEV',
-};
+});
 /** The kinds of files; bills exist for the systems in which partners are paid through accounts payable. */
 export const exportKinds = ['journal', 'bills'] as const;
 export const ExportKind = oneOf(...exportKinds);

@@ -1,4 +1,5 @@
 import { CurrencyCode, closed, Day, Id, Instant, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { addDays, addMonths } from '#shared/time/dates.ts';
 
 export const accountKinds = ['asset', 'liability', 'expense', 'income', 'clearing'] as const;
@@ -20,7 +21,7 @@ export const entryKinds = [
 export const EntryKind = oneOf(...entryKinds);
 export type EntryKind = Static<typeof EntryKind>;
 
-export const entryKindNames: Readonly<Record<EntryKind, string>> = {
+export const entryKindNames: Readonly<Record<EntryKind, string>> = sayableWords({
   accrue: 'Earned',
   release: 'Released',
   reverse: 'Clawback',
@@ -34,10 +35,10 @@ export const entryKindNames: Readonly<Record<EntryKind, string>> = {
   return: 'Returned by the bank',
   write_off: 'Written off',
   manual: 'Manual',
-};
+});
 
 /** The accounts of the ledger, those of all partners together. */
-export const accountNames = {
+export const accountNames = sayableWords({
   'expense:commission': 'Commission expense',
   'expense:spiff': 'Bonus expense',
   'expense:mdf': 'Marketing funds expense',
@@ -49,7 +50,7 @@ export const accountNames = {
   'partners:on_hold': 'Owed to partners, on hold',
   'partners:payable': 'Owed to partners, payable',
   'partners:in_transit': 'Owed to partners, in payout',
-} as const;
+} as const);
 export type AccountGroup = keyof typeof accountNames;
 
 /** An account with its balance: credits less debits, so that debts are positive and expenses negative. */

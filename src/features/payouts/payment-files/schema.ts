@@ -15,6 +15,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { FileFormat, FundingKind, formatOptions } from './formats.schema.ts';
 import { nouns } from './nouns.ts';
 
@@ -136,7 +137,7 @@ export type FundingAccount = Static<typeof FundingAccount>;
 
 // --- Status files ---
 
-export const reportKindOptions = [
+export const reportKindOptions = sayable([
   { value: 'pain_002', label: 'Payment status report (pain.002)' },
   { value: 'camt_053', label: 'Bank statement (camt.053)' },
   { value: 'camt_054', label: 'Bank notification (camt.054)' },
@@ -145,7 +146,7 @@ export const reportKindOptions = [
   { value: 'wise', label: 'Wise results (CSV)' },
   { value: 'stripe', label: 'Stripe' },
   { value: 'external', label: 'External system' },
-] as const;
+] as const);
 export const ReportKind = oneOf(...reportKindOptions.map(({ value }) => value));
 export type ReportKind = Static<typeof ReportKind>;
 

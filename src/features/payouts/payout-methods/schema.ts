@@ -14,17 +14,18 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read', notNull: true } as const;
 
 /** The ways in which a team member can check that payout details belong to the partner. */
-export const verifiedHowOptions = [
+export const verifiedHowOptions = sayable([
   { value: 'called', label: 'Called a number we knew before' },
   { value: 'document', label: 'Bank document or canceled check' },
   { value: 'in_person', label: 'Confirmed in person or on video' },
   { value: 'test_payment', label: 'Test payment arrived' },
-] as const;
+] as const);
 
 /** A partner has one payout method for each currency. Routes write it, because they encrypt the details. */
 export const payoutMethod = defineNoun('payout_methods', nouns.payout_methods, {

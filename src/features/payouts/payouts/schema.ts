@@ -17,6 +17,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { MethodStatus, Rail } from './rail.schema.ts';
 
@@ -24,7 +25,7 @@ const NullableText = nullable(Type.String());
 
 // --- Batches ---
 
-export const batchStatusOptions = [
+export const batchStatusOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'pending_approval', label: 'Pending approval', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'violet' },
@@ -33,7 +34,7 @@ export const batchStatusOptions = [
   { value: 'partially_paid', label: 'Partially paid', tone: 'amber' },
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 export type BatchStatus = (typeof batchStatusOptions)[number]['value'];
 
 export const PayoutApproval = closed({ user_id: nullable(Id), full_name: NullableText, approved_at: Instant });

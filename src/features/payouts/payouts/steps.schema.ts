@@ -1,5 +1,6 @@
 import { defineSteps, type StepInput, type SteppedNoun } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { FeeInput, PayInput, PayoutItem, payoutBatch, SeenPreview } from './schema.ts';
 import { failureOptions, itemStatusOptions } from './words.schema.ts';
 
@@ -76,12 +77,12 @@ export const batchSteps = defineSteps(payoutBatch, {
   },
 });
 
-const payment = {
+const payment = sayable({
   name: 'payout_items',
   one: 'payment',
   row: PayoutItem,
   fields: { status: field.choice({ label: 'Status', options: itemStatusOptions, notNull: true }) },
-} as const satisfies SteppedNoun;
+} as const satisfies SteppedNoun);
 
 const failure = {
   code: field.choice({ label: 'Reason', options: failureOptions, required: true }),

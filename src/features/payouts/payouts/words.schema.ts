@@ -1,3 +1,4 @@
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { railOptions } from './rail.schema.ts';
 import type { Elsewhere, ItemResult, ItemStatus, PayoutHold } from './schema.ts';
 
@@ -12,7 +13,7 @@ export function payoutOption(options: readonly Option[], value: string): Option 
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 
-export const itemStatusOptions = [
+export const itemStatusOptions = sayable([
   { value: 'included', label: 'Included', tone: 'blue' },
   { value: 'excluded', label: 'Excluded', tone: 'gray' },
   { value: 'reserved', label: 'Approved', tone: 'violet' },
@@ -23,10 +24,10 @@ export const itemStatusOptions = [
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'returned', label: 'Returned', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const satisfies readonly (Option & { value: ItemStatus })[];
+] as const satisfies readonly (Option & { value: ItemStatus })[]);
 
 /** Reasons why a partner with a balance is not paid now. */
-export const resultTexts: Record<ItemResult, string> = {
+export const resultTexts: Record<ItemResult, string> = sayableWords({
   due: 'Payable',
   carried_negative: 'Negative balance; carried over',
   nothing_due: 'Net zero',
@@ -38,7 +39,7 @@ export const resultTexts: Record<ItemResult, string> = {
   document_expired: 'Lacks a document or another requirement',
   inactive: 'Suspended or banned',
   in_other_payout: 'Already in another payout',
-};
+});
 
 /** "Held: needs an approved tax form" */
 export function holdsText(holds: readonly PayoutHold[]): string {
@@ -56,14 +57,14 @@ export function wholeUnitsText(currency: string): string {
   return `${currency} is paid in whole units. The remainder of each payment is carried over to the next payout.`;
 }
 
-export const failureOptions = [
+export const failureOptions = sayable([
   { value: 'account_closed', label: 'Account closed' },
   { value: 'wrong_details', label: 'Wrong details' },
   { value: 'rejected_by_bank', label: 'Rejected by the bank' },
   { value: 'returned', label: 'Returned by the bank' },
   { value: 'stopped', label: 'Stopped by the company' },
   { value: 'other', label: 'Other' },
-] as const satisfies readonly Option[];
+] as const satisfies readonly Option[]);
 
 /** "Bank transfer, SEPA ending in 3000" */
 export function methodText(rail: string | null, end: string | null): string {

@@ -1,4 +1,5 @@
 import type { Trace, TraceCap, TracePool } from '#features/commissions/commission-engine/trace.schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Step, Words } from './explain-words.ts';
 import { saleIdOf } from './focus.ts';
 
@@ -152,14 +153,14 @@ function split({ split: shares }: TracePool, words: Words): Step[] {
     }));
 }
 
-const ceilings: Record<TraceCap['kind'], string> = {
+const ceilings: Record<TraceCap['kind'], string> = sayableWords({
   deal: 'the rule pays for one deal',
   pool: 'the rule pays all partners together',
   program: 'the program pays for one deal',
   programme: 'the program pays for one deal',
   partner: 'the rule pays one partner',
   customer: 'the rule pays one partner for one customer',
-};
+});
 
 export function ceiling(cap: TraceCap, words: Words): Step {
   const period = cap.period ? ` in ${words.period(cap.period)}` : '';

@@ -2,6 +2,7 @@ import type { DealLine } from '#features/commissions/commission-engine/event.ts'
 import type { Trace, TracePool, TraceShare } from '#features/commissions/commission-engine/trace.schema.ts';
 import { subjects } from '#features/commissions/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money/money.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 
 /**
  * The reader of the breakdown and its number format. `names` maps ids (of partners, plans, rules, tiers, deals) to
@@ -26,20 +27,20 @@ export interface Step {
 
 export type Words = ReturnType<typeof wordsFor>;
 
-const baseNames: Record<string, string> = {
+const baseNames: Record<string, string> = sayableWords({
   gross: 'the list price',
   net: 'the price less discount and tax',
   margin: 'the margin',
   first_year: 'the value of the first year',
   tcv: 'the value of the whole contract',
   collected: 'the price, as paid by the customer',
-};
+});
 
-const roundings = {
+const roundings = sayableWords({
   half_up: 'rounded to the nearest unit, half away from zero',
   half_even: 'rounded to the nearest unit, ties to the even digit',
   floor: 'rounded down',
-};
+});
 
 const operators: Record<string, string> = {
   eq: 'is not',

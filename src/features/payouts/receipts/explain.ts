@@ -6,6 +6,7 @@ import type {
   TraceSpiff,
 } from '#features/commissions/commission-engine/trace.schema.ts';
 import { reasons } from '#features/commissions/commissions/reasons.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { periodKey } from '#shared/time/dates.ts';
 import { conversionSteps } from './explain-conversions.ts';
 import { ceiling, poolSteps } from './explain-pool.ts';
@@ -43,7 +44,12 @@ export function explain(trace: Trace, reading: Reading = {}): Step[] {
   ];
 }
 
-const kinds: Record<string, string> = { new: 'Sale', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead' };
+const kinds: Record<string, string> = sayable({
+  new: 'Sale',
+  renewal: 'Renewal',
+  expansion: 'Expansion',
+  lead: 'Lead',
+});
 
 function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
   const on = `on ${words.day(event.at)}`;

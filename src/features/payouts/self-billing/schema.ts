@@ -14,10 +14,11 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read', notNull: true } as const;
-const partnerField = {
+const partnerField = sayable({
   label: 'Partner',
   named: 'partner_name',
   notNull: true,
@@ -27,7 +28,7 @@ const partnerField = {
   sort: true,
   filter: true,
   search: true,
-} as const;
+} as const);
 
 export const selfBillingAgreement = defineNoun('self_billing_agreements', nouns.self_billing_agreements, {
   by: '-accepted_at',
@@ -42,16 +43,16 @@ export const selfBillingAgreement = defineNoun('self_billing_agreements', nouns.
   },
 });
 
-export const invoiceKinds = [
+export const invoiceKinds = sayable([
   { value: 'invoice', label: 'Invoice', tone: 'green' },
   { value: 'credit_note', label: 'Credit note', tone: 'amber' },
-] as const;
-export const treatments = [
+] as const);
+export const treatments = sayable([
   { value: 'domestic', label: 'With VAT' },
   { value: 'reverse_charge', label: 'Reverse charge' },
   { value: 'outside_scope', label: 'Outside scope' },
   { value: 'small_business', label: 'Small business' },
-] as const;
+] as const);
 
 export const selfBillingInvoice = defineNoun('self_billing_invoices', nouns.self_billing_invoices, {
   by: '-issued_at',

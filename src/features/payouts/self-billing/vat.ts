@@ -1,4 +1,5 @@
 import { euCountries } from '#features/payouts/tax-profiles/numbers/vat.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Party, Treatment } from './content.ts';
 
 /** The category of EN 16931 (UNTDID 5305), and the code of the reason (VATEX). */
@@ -9,17 +10,17 @@ export const categories: Record<Treatment, { code: 'S' | 'AE' | 'O' | 'E'; reaso
   small_business: { code: 'E', reason: null },
 };
 
-const sentences: Record<Treatment, string> = {
+const sentences: Record<Treatment, string> = sayableWords({
   domestic: 'The amount includes VAT.',
   reverse_charge: 'Reverse charge: VAT is payable by the recipient (Article 196 of Council Directive 2006/112/EC).',
   outside_scope: 'Not subject to VAT in the country of the supplier.',
   small_business: 'No VAT is charged, because the supplier uses the exemption for small businesses.',
-};
-const ownSentences: Partial<Record<string, string>> = {
+});
+const ownSentences: Partial<Record<string, string>> = sayableWords({
   DE: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet. No VAT is charged (small business).',
   AT: 'Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG). No VAT is charged (small business).',
   FR: 'TVA non applicable, article 293 B du CGI. No VAT is charged (small business).',
-};
+});
 
 /** The VAT treatment of a service that the seller provides to the buyer. */
 export function treatmentOf(

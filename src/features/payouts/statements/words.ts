@@ -1,6 +1,7 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Statement, StatementRow } from './schema.ts';
 
-export const statementKinds: Record<StatementRow['kind'], string> = {
+export const statementKinds: Record<StatementRow['kind'], string> = sayableWords({
   commission: 'Commission',
   correction: 'Correction',
   taken_back: 'Clawback',
@@ -12,7 +13,7 @@ export const statementKinds: Record<StatementRow['kind'], string> = {
   payout_failed: 'Failed or returned payout',
   payout_called_off: 'Canceled payout',
   other: 'Other',
-};
+});
 
 /** "This payment was returned: AC04: Account closed." Empty if it was neither returned nor failed. */
 export function failureText(payout: Statement['payout']): string {

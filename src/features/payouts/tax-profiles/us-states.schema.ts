@@ -1,5 +1,7 @@
+import { sayableWords } from '#shared/text/labels.ts';
+
 /** The states, territories and military addresses of the United States Postal Service. */
-const names = {
+const names = sayableWords({
   AL: 'Alabama',
   AK: 'Alaska',
   AS: 'American Samoa',
@@ -59,6 +61,6 @@ const names = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
-} as const;
+} as const);
 
 export const usStates = (Object.keys(names) as (keyof typeof names)[]).map((value) => ({ value, label: names[value] }));

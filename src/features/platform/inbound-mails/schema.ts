@@ -1,11 +1,12 @@
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
-export const inboundStatuses = [
+export const inboundStatuses = sayable([
   { value: 'received', label: 'Waiting', tone: 'amber' },
   { value: 'handled', label: 'Handled', tone: 'green' },
   { value: 'ignored', label: 'Ignored', tone: 'gray' },
   { value: 'failed', label: 'Failed', tone: 'red' },
-] as const;
+] as const);
 
 /** An email that was sent to an address of ours, without its content. */
 export const InboundMailRow = Type.Object({

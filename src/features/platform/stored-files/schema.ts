@@ -1,9 +1,10 @@
 import { closed, Instant, oneOf, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** The type of a file by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
-export const fileKindOptions = [
+export const fileKindOptions = sayable([
   { value: 'pdf', label: 'PDF' },
   { value: 'image', label: 'Image' },
   { value: 'text', label: 'Plain text' },
@@ -13,7 +14,7 @@ export const fileKindOptions = [
   { value: 'slides', label: 'Presentation' },
   { value: 'archive', label: 'Archive' },
   { value: 'other', label: 'Other' },
-] as const;
+] as const);
 export type FileKind = (typeof fileKindOptions)[number]['value'];
 
 /** Whether a browser may show the file inline; other kinds are only served as downloads. */

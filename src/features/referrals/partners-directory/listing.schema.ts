@@ -12,25 +12,26 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { Slug } from './schema.ts';
 
-export const listingStates = [
+export const listingStates = sayable([
   { value: 'hidden', label: 'Hidden', tone: 'gray' },
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'submitted', label: 'Waiting for approval', tone: 'blue' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'unpublished', label: 'Unpublished', tone: 'amber' },
-] as const;
+] as const);
 export type ListingState = (typeof listingStates)[number]['value'];
 
-export const changeStatuses = [
+export const changeStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'submitted', label: 'Waiting for approval', tone: 'blue' },
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
-] as const;
+] as const);
 
 /** Every field of a listing that is a single value. */
 export const listingFields = defineFields({
@@ -147,7 +148,7 @@ export const listingContent = {
 export const ListingContent = closed(listingContent);
 export type ListingContent = Static<typeof ListingContent>;
 export const contentKeys = Object.keys(listingContent) as (keyof ListingContent)[];
-export const contentLabels: Record<keyof ListingContent, string> = {
+export const contentLabels: Record<keyof ListingContent, string> = sayableWords({
   tagline: 'Tagline',
   description: 'Description',
   services: 'Services',
@@ -157,7 +158,7 @@ export const contentLabels: Record<keyof ListingContent, string> = {
   logo_url: 'Logo',
   website: 'Website',
   booking_url: 'Appointment link',
-};
+});
 
 const lists = {
   services: Type.Array(Type.String()),

@@ -11,54 +11,55 @@ import {
   type TProperties,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The beginning of the text that the specification shows; companies write their own. */
 export const DEFAULT_DIRECTORY_TEXT = 'Find and connect with certified consultants...';
 export const DEFAULT_PARTNER_TEXT = 'Award for meeting bronze level partner status';
 
-export const tileSizes = [
+export const tileSizes = sayable([
   { value: 'small', label: 'Small (4 per row)' },
   { value: 'medium', label: 'Medium (3 per row)' },
   { value: 'large', label: 'Large (2 per row)' },
-] as const;
-export const layouts = [
+] as const);
+export const layouts = sayable([
   { value: 'vertical', label: 'Logo above the text' },
   { value: 'horizontal', label: 'Logo beside the text' },
-] as const;
-export const sizes = [
+] as const);
+export const sizes = sayable([
   { value: 'small', label: 'Small' },
   { value: 'middle', label: 'Middle' },
   { value: 'large', label: 'Large' },
-] as const;
-export const alignments = [
+] as const);
+export const alignments = sayable([
   { value: 'start', label: 'Start' },
   { value: 'center', label: 'Center' },
   { value: 'end', label: 'End' },
-] as const;
-export const variants = [
+] as const);
+export const variants = sayable([
   { value: 'outlined', label: 'Outlined' },
   { value: 'filled', label: 'Filled' },
   { value: 'borderless', label: 'Borderless' },
-] as const;
-const sorts = [
+] as const);
+const sorts = sayable([
   { value: 'featured', label: 'Featured first' },
   { value: 'tier', label: 'Tier' },
   { value: 'rating', label: 'Rating' },
   { value: 'fair', label: 'Fair rotation' },
   { value: 'name', label: 'Name' },
-] as const;
-export const directoryLanguages = [
+] as const);
+export const directoryLanguages = sayable([
   { value: 'en', label: 'English' },
   { value: 'de', label: 'German' },
   { value: 'fr', label: 'French' },
   { value: 'es', label: 'Spanish' },
-] as const;
+] as const);
 export type DirectoryLanguage = (typeof directoryLanguages)[number]['value'];
-const contactModes = [
+const contactModes = sayable([
   { value: 'form', label: 'Contact form' },
   { value: 'link', label: 'Link to the website' },
   { value: 'none', label: 'No contact' },
-] as const;
+] as const);
 
 /** A part of an address. Never an id, so that the two cannot be confused. */
 export const Slug = Type.String({

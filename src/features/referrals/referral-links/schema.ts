@@ -13,6 +13,7 @@ import {
   type Static,
   Type,
 } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
 const WebAddress = Type.String({
@@ -28,12 +29,12 @@ const Code = Type.String({
   description: '3 to 40 letters, digits and hyphens',
 });
 
-export const linkStatusOptions = [
+export const linkStatusOptions = sayable([
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'amber' },
   { value: 'expired', label: 'Expired', tone: 'gray' },
   { value: 'archived', label: 'Archived', tone: 'gray' },
-] as const;
+] as const);
 
 export const referralLink = defineNoun('referral_links', nouns.referral_links, {
   sharedColumns: { archived_at: nullable(Instant) },

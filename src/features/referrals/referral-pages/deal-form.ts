@@ -1,4 +1,5 @@
 import type { FormDefinition, FormField, FormOption } from '#features/engagement/forms/definition.schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** The questions of a new deal registration form. The company changes them in the form builder. */
 export function dealForm(products: readonly FormOption[], currency: string): FormDefinition {
@@ -23,7 +24,7 @@ export function dealForm(products: readonly FormOption[], currency: string): For
   };
 }
 
-const customer: FormField[] = [
+const customer: FormField[] = sayable([
   {
     key: 'website',
     type: 'STRING',
@@ -72,7 +73,7 @@ const customer: FormField[] = [
     binding: 'registration.contact_phone',
     width: 'half',
   },
-];
+]);
 
 function dealFields(products: readonly FormOption[], currency: string): FormField[] {
   return [
@@ -127,7 +128,7 @@ function dealFields(products: readonly FormOption[], currency: string): FormFiel
   ];
 }
 
-const you: FormField[] = [
+const you: FormField[] = sayable([
   {
     key: 'your_name',
     type: 'STRING',
@@ -148,4 +149,4 @@ const you: FormField[] = [
     binding: 'submitter.email',
     width: 'half',
   },
-];
+]);

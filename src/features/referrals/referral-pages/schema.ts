@@ -2,25 +2,26 @@ import { Status } from '#features/deals/deal-registrations/schema.ts';
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { CurrencyCode, Id, Instant, Minor, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-export const stateOptions = [
+export const stateOptions = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'published', label: 'Published', tone: 'green' },
   { value: 'closed', label: 'Closed', tone: 'amber' },
-] as const;
+] as const);
 
-const accessOptions = [
+const accessOptions = sayable([
   { value: 'public', label: 'Anyone with the link' },
   { value: 'signed_in', label: 'People who have signed in' },
-] as const;
+] as const);
 
-export const sourceOptions = [
+export const sourceOptions = sayable([
   { value: 'fixed', label: 'Always the same partner' },
   { value: 'chosen', label: 'Chosen from a list' },
   { value: 'link', label: 'The partner whose referral link is used' },
   { value: 'login', label: 'The partner of the person who signs in' },
-] as const;
+] as const);
 
 const Origin = Type.String({
   pattern: '^https://[a-z0-9.-]+(:\\d{1,5})?$',

@@ -1,9 +1,10 @@
 import { defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-const statusOptions = [
+const statusOptions = sayable([
   { value: 'requested', label: 'Requested', tone: 'gray' },
   { value: 'started', label: 'Started', tone: 'gray' },
   { value: 'submitted', label: 'Submitted', tone: 'gray' },
@@ -13,7 +14,7 @@ const statusOptions = [
   { value: 'rejected', label: 'Rejected', tone: 'red' },
   { value: 'disputed', label: 'Disputed', tone: 'violet' },
   { value: 'removed', label: 'Removed', tone: 'gray' },
-] as const;
+] as const);
 
 const NullableText = nullable(Type.String());
 const read = { write: 'never', partner: 'read' } as const;

@@ -1,5 +1,6 @@
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { DashboardMode, Widget, WidgetWords } from '#shared/dashboard-widgets.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { inReadingOrder, type LayoutItem } from './layout.ts';
 
 /**
@@ -26,13 +27,13 @@ const REPORT = /^report:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const reportIn = (key: string): string | undefined => REPORT.exec(key)?.[1];
 export const reportWidget = (id: string): string => `report:${id}`;
 
-const reportWords: WidgetWords = {
+const reportWords: WidgetWords = sayable({
   title: 'Saved report',
   about: 'The answer to the question of a saved report, as you see it today.',
   shape: 'columns',
   item: 'Group',
   empty: { text: 'No rows match this question.' },
-};
+});
 /** Its figures are those of the report's question, so filters of the dashboard do not change them. */
 const savedReport: Widget = {
   needs: ['saved_views'],

@@ -1,11 +1,13 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /** Placeholders of a subject or a message that each email fills in. */
-export const variables = [
+export const variables = sayable([
   { name: 'report', text: 'Report name' },
   { name: 'date', text: 'Report date' },
   { name: 'rows', text: 'Number of rows' },
   { name: 'company', text: 'Company name' },
   { name: 'reader', text: 'Recipient name' },
-] as const;
+] as const);
 export type Variables = Record<(typeof variables)[number]['name'], string>;
 
 const placeholder = /\{\{\s*([A-Za-z_]*)\s*\}\}/g;

@@ -1,11 +1,12 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import type { ExchangeRate, RateSource } from './schema.ts';
 
 /** The names of the sources of exchange rates. */
-export const rateSourceNames: Record<RateSource, string> = {
+export const rateSourceNames: Record<RateSource, string> = sayableWords({
   entered: 'Entered manually',
   imported: 'Imported',
   ecb: 'European Central Bank',
-};
+});
 
 /** Whether a rate counts from its day on, and why not. */
 export function exchangeRateStanding({ standing, outranked_by }: ExchangeRate): string {

@@ -1,9 +1,10 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 
-const entityOptions = [
+const entityOptions = sayable([
   { value: 'partners', label: 'Partners' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'contacts', label: 'Contacts' },
@@ -11,7 +12,7 @@ const entityOptions = [
   { value: 'resources', label: 'Resources' },
   { value: 'courses', label: 'Courses' },
   { value: 'prospects', label: 'Prospects' },
-] as const;
+] as const);
 export const taggedEntities = entityOptions.map(({ value }) => value);
 export type TaggedEntity = (typeof taggedEntities)[number];
 

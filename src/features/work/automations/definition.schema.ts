@@ -1,6 +1,7 @@
 import { Conditions } from '#shared/conditions/conditions.schema.ts';
 import type { AnyWhen, Scalar } from '#shared/conditions/conditions.ts';
 import { closed, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 
 /** A branch or list of records can be inside another one, down to this level. */
 export const MOST_LEVELS = 3;
@@ -82,14 +83,14 @@ function stepAt(level: number): ReturnType<typeof Type.Unsafe<Step>> {
   );
 }
 
-export const triggerKinds = [
+export const triggerKinds = sayable([
   { value: 'event', label: 'Something happens', help: 'A record is added, changed or archived, or reaches a state.' },
   { value: 'change', label: 'A field changes', help: 'A field of a record gets a certain value, or any other one.' },
   { value: 'date', label: 'A date comes near', help: 'Some days before or after a date of a record.' },
   { value: 'schedule', label: 'On a schedule', help: 'At fixed times, for each matching record or once.' },
   { value: 'webhook', label: 'Another system calls', help: 'Another system sends a request to a secret address.' },
   { value: 'button', label: 'Someone clicks a button', help: 'A button on the page of a record.' },
-] as const;
+] as const);
 
 const ScalarValue = Type.Unsafe<Scalar>({
   anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'boolean' }],
@@ -117,12 +118,12 @@ export const Trigger = closed({
 });
 export type Trigger = Static<typeof Trigger>;
 
-export const reentryOptions = [
+export const reentryOptions = sayable([
   { value: 'when_finished', label: 'Again when the previous run has finished' },
   { value: 'always', label: 'Every time' },
   { value: 'once', label: 'Only once for each record' },
   { value: 'after_days', label: 'Again after a number of days' },
-] as const;
+] as const);
 
 export const Definition = closed({
   trigger: Trigger,

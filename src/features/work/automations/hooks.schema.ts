@@ -1,8 +1,9 @@
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Definition } from './definition.schema.ts';
 
 /** The ways in which a sender proves itself to a hook. */
-export const hookSchemes = [
+export const hookSchemes = sayable([
   {
     value: 'address',
     label: 'Any system, by a secret address',
@@ -34,7 +35,7 @@ export const hookSchemes = [
     label: 'HubSpot',
     help: 'Enter the client secret of your HubSpot app. Requests with signature version 3 are accepted.',
   },
-] as const;
+] as const);
 export type HookScheme = (typeof hookSchemes)[number]['value'];
 
 /** Senders that give out the secret themselves, so that it is entered here. */

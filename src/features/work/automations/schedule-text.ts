@@ -1,5 +1,7 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /** The frequencies of schedules: the part of a cron expression after its minute and hour. */
-export const rhythms = [
+export const rhythms = sayable([
   { value: '* * *', label: 'Every day' },
   { value: '* * 1-5', label: 'Every weekday' },
   { value: '* * 1', label: 'Every Monday' },
@@ -12,7 +14,7 @@ export const rhythms = [
   { value: '1 * *', label: 'On the first day of each month' },
   { value: '15 * *', label: 'On the 15th of each month' },
   { value: '1 1,4,7,10 *', label: 'On the first day of each quarter' },
-] as const;
+] as const);
 
 export interface ScheduledTime {
   rhythm: string;

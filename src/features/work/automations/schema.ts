@@ -1,14 +1,15 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/nouns/define-noun.ts';
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Definition, triggerKinds } from './definition.schema.ts';
 import { nouns } from './nouns.ts';
 
-export const automationStatuses = [
+export const automationStatuses = sayable([
   { value: 'draft', label: 'Draft', tone: 'gray' },
   { value: 'active', label: 'Live', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'amber' },
-] as const;
+] as const);
 
 const read = { write: 'never' } as const;
 
@@ -73,7 +74,7 @@ export const automation = defineNoun('automations', nouns.automations, {
 export type Automation = RowOf<typeof automation>;
 export type AutomationCreate = CreateOf<typeof automation>;
 
-export const runStatuses = [
+export const runStatuses = sayable([
   { value: 'queued', label: 'Queued', tone: 'gray' },
   { value: 'running', label: 'Running', tone: 'blue' },
   { value: 'waiting', label: 'Waiting', tone: 'amber' },
@@ -81,14 +82,14 @@ export const runStatuses = [
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
   { value: 'skipped', label: 'Conditions not met', tone: 'gray' },
-] as const;
-export const causes = [
+] as const);
+export const causes = sayable([
   { value: 'event', label: 'Event' },
   { value: 'date', label: 'Date' },
   { value: 'schedule', label: 'Schedule' },
   { value: 'webhook', label: 'Webhook' },
   { value: 'button', label: 'Button' },
-] as const;
+] as const);
 
 export const automationRun = defineNoun('automation_runs', nouns.automation_runs, {
   fields: {
@@ -152,12 +153,12 @@ export const automationRun = defineNoun('automation_runs', nouns.automation_runs
 });
 export type AutomationRun = RowOf<typeof automationRun>;
 
-export const approvalStatuses = [
+export const approvalStatuses = sayable([
   { value: 'open', label: 'To decide', tone: 'amber' },
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
   { value: 'expired', label: 'Expired', tone: 'gray' },
-] as const;
+] as const);
 
 export const automationApproval = defineNoun('automation_approvals', nouns.automation_approvals, {
   fields: {

@@ -1,5 +1,6 @@
 import { defineSteps, type StepInput } from '#shared/nouns/define-steps.ts';
 import { field } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { automation, automationApproval, automationRun } from './schema.ts';
 
 export const automationSteps = defineSteps(automation, {
@@ -45,10 +46,10 @@ export const automationSteps = defineSteps(automation, {
   },
 });
 
-const runAgainVersions = [
+const runAgainVersions = sayable([
   { value: 'same', label: 'The version of the run' },
   { value: 'newest', label: 'The newest version' },
-] as const;
+] as const);
 
 export const runSteps = defineSteps(automationRun, {
   can: 'automations:manage',

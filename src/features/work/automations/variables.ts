@@ -1,4 +1,5 @@
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { allSteps, type Definition, type Step, type Variable } from './definition.schema.ts';
 
 /** A value that a flow gets from outside its record: from a webhook, or from the answer to a step. */
@@ -13,7 +14,7 @@ export interface FlowVariable {
 export const RECEIVED = 'Received data';
 export const ANSWERS = 'Answers';
 
-const kinds = { text: 'words', number: 'number', yes_no: 'yes_no' } as const;
+const kinds = sayable({ text: 'words', number: 'number', yes_no: 'yes_no' } as const);
 const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 const hookVariable = ({ name, kind }: Variable): FlowVariable => ({

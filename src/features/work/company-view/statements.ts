@@ -1,8 +1,10 @@
+import { sayable } from '#shared/text/labels.ts';
+
 /**
  * The statements of the page that tells a partner what the company sees of it. `statements.test.ts` proves each one
  * against the API: a statement without a proof fails.
  */
-export const topics = [
+export const topics = sayable([
   { key: 'people', label: 'Contacts and users' },
   { key: 'deals', label: 'Deals' },
   { key: 'notes', label: 'Notes' },
@@ -11,7 +13,7 @@ export const topics = [
   { key: 'mapping', label: 'Account mapping' },
   { key: 'money', label: 'Payout details' },
   { key: 'sessions', label: 'Sign-ins and visits' },
-] as const;
+] as const);
 
 export type TopicKey = (typeof topics)[number]['key'];
 
@@ -25,7 +27,7 @@ interface Statement {
   flag?: string;
 }
 
-export const statements = [
+export const statements = sayable([
   {
     key: 'contacts',
     topic: 'people',
@@ -121,6 +123,6 @@ export const statements = [
     text: 'what your users ask the assistant',
     flag: 'ai_assistant',
   },
-] as const satisfies readonly Statement[];
+] as const satisfies readonly Statement[]);
 
 export type StatementKey = (typeof statements)[number]['key'];

@@ -15,26 +15,27 @@ import {
   Stored,
   Type,
 } from '#shared/schema.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { nouns } from './nouns.ts';
 import { taskStatuses } from './status.schema.ts';
 import { TemplateSteps } from './template.schema.ts';
 
-export const sides = [
+export const sides = sayable([
   { value: 'company', label: 'Company', tone: 'blue' },
   { value: 'partner', label: 'Partner', tone: 'violet' },
-] as const;
+] as const);
 export type TaskSide = (typeof sides)[number]['value'];
-export const visibilities = [
+export const visibilities = sayable([
   { value: 'internal', label: 'Internal', tone: 'gray' },
   { value: 'shared', label: 'Shared', tone: 'blue' },
-] as const;
-export const priorities = [
+] as const);
+export const priorities = sayable([
   { value: 'low', label: 'Low', tone: 'gray' },
   { value: 'normal', label: 'Normal', tone: 'gray' },
   { value: 'high', label: 'High', tone: 'amber' },
   { value: 'urgent', label: 'Urgent', tone: 'red' },
-] as const;
-export const roleLabels: Record<string, string> = {
+] as const);
+export const roleLabels: Record<string, string> = sayableWords({
   owner: 'Owner',
   admin: 'Administrator',
   partner_manager: 'Partner manager',
@@ -45,15 +46,15 @@ export const roleLabels: Record<string, string> = {
   partner_sales: 'Partner sales',
   partner_finance: 'Partner finance',
   partner_member: 'Partner member',
-};
+});
 export const taskRoles = [...companyRoleKeys, ...partnerRoleKeys].map((value) => ({
   value,
   label: roleLabels[value]!,
 }));
-export const recursByOptions = [
+export const recursByOptions = sayable([
   { value: 'completion', label: 'When this one is done' },
   { value: 'schedule', label: 'When this one is due' },
-] as const;
+] as const);
 
 export const ChecklistItem = closed({ text: nameText(200), is_done: Type.Boolean() });
 export type ChecklistItem = Static<typeof ChecklistItem>;
@@ -339,11 +340,11 @@ export const taskTemplate = defineNoun('task_templates', nouns.task_templates, {
 export type TaskTemplate = RowOf<typeof taskTemplate>;
 export type TaskTemplateCreate = CreateOf<typeof taskTemplate>;
 
-export const planStatuses = [
+export const planStatuses = sayable([
   { value: 'active', label: 'Active', tone: 'blue' },
   { value: 'completed', label: 'Completed', tone: 'green' },
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
-] as const;
+] as const);
 
 /** Shared steps of a company and a partner, for the partner or for one deal. */
 export const actionPlan = defineNoun('action_plans', nouns.action_plans, {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
 import type { Field, Fields } from '#shared/nouns/fields.ts';
+import { said } from '#shared/text/labels.ts';
 import { useSession } from '../../session/session.tsx';
 import { CustomFieldInputs } from '../custom-fields/CustomFieldInputs.tsx';
 import { FieldInputs, type SpecialInputs } from '../fields/FieldInputs.tsx';
@@ -47,7 +48,7 @@ export function NounFields<F extends Fields>({ noun, id, special, sections = {},
         return plain || names.length === 1 ? (
           <div key={name}>{inputs}</div>
         ) : (
-          <Section key={name} title={name} text={sections[name]?.text}>
+          <Section key={name} title={said(name)} text={sections[name]?.text}>
             {inputs}
           </Section>
         );

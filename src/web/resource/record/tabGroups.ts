@@ -1,3 +1,4 @@
+import { said } from '#shared/text/labels.ts';
 import { tabGroups } from '../../feature.ts';
 import type { DetailTab } from '../detailTab.ts';
 
@@ -24,12 +25,12 @@ export function groupTabs(tabs: readonly DetailTab[]): GroupedTab[] {
     tabs: [tab],
   });
   if (tabs.length <= MOST_TABS) return tabs.map(alone);
-  const groups = tabGroups.flatMap((label): GroupedTab[] => {
-    const own = tabs.filter(({ group }) => group === label);
+  const groups = tabGroups.flatMap((name): GroupedTab[] => {
+    const own = tabs.filter(({ group }) => group === name);
     if (own.length === 0) return [];
     if (own.length === 1) return [alone(own[0]!)];
     const { count } = own[0]!;
-    return [{ key: own[0]!.key, label, ...(count !== undefined && { count }), tabs: own }];
+    return [{ key: own[0]!.key, label: said(name), ...(count !== undefined && { count }), tabs: own }];
   });
   const others = tabs.filter(({ group }) => group === undefined).map(alone);
   const [overview, ...rest] = groups;

@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
 import { PermissionMatrix } from '#features/access/roles/web/index.tsx';
 import { allows } from '#shared/access/permissions.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
@@ -11,12 +12,12 @@ import { apiKey, type NewApiKey } from '../schema.ts';
 import css from './keys.module.css';
 import { texts } from './texts.ts';
 
-const lifetimes = [
+const lifetimes = sayable([
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: '1 year' },
   { value: 'never', label: 'Never' },
-];
+]);
 
 /** Creates a key with limited permissions, lifetime and rate. */
 export function NewKeyForm({ onDone, onCancel }: { onDone: (made: NewApiKey) => void; onCancel: () => void }) {

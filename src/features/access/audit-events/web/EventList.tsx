@@ -2,6 +2,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/nouns/list-query.ts';
 import { nounTitle } from '#shared/nouns/nouns.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -23,20 +24,20 @@ interface EventListProps {
   fixed?: readonly Filter[];
 }
 
-export const eventColumns: Column<AuditEvent>[] = [
+export const eventColumns: Column<AuditEvent>[] = sayable([
   { field: 'at', label: 'Time', kind: 'instant', sortable: true },
   { field: 'actor_name', label: 'User', width: 200, render: (row) => <Actor event={row} /> },
   { field: 'action', label: 'Action', kind: 'status', options: actionOptions },
   { field: 'ref_table', label: 'Entity', width: 170, value: (row) => nounTitle(row.ref_table) },
   { field: 'subject', label: 'Record', width: 220 },
   { field: 'changes', label: 'Changed fields', value: changedFields, width: 220 },
-];
-export const companyEventColumns: Column<AuditEvent>[] = [
+]);
+export const companyEventColumns: Column<AuditEvent>[] = sayable([
   { field: 'partner_name', label: 'Partner', to: (row) => row.partner_id && `/partners/show/${row.partner_id}` },
   { field: 'reason', label: 'Reason', width: 200, hidden: true },
-];
+]);
 
-const time: FilterSpec = { field: 'at', label: 'Time', kind: 'instant' };
+const time: FilterSpec = sayable({ field: 'at', label: 'Time', kind: 'instant' });
 
 /** The filters of a log; those of its archive lack the time, because a search names its period. */
 export function useEventFilters(of: EventListProps['of'] | 'archived_events'): FilterSpec[] {

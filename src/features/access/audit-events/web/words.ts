@@ -1,20 +1,21 @@
 import { allNouns, nounAddress, nounsWhere, nounTitle } from '#shared/nouns/nouns.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 import type { AuditEvent } from '../schema.ts';
 
-export const actionOptions: readonly Option[] = [
+export const actionOptions: readonly Option[] = sayable([
   { value: 'created', label: 'Created', tone: 'green' },
   { value: 'updated', label: 'Changed', tone: 'blue' },
   { value: 'archived', label: 'Archived', tone: 'gray' },
   { value: 'deleted', label: 'Deleted', tone: 'red' },
-];
+]);
 
-export const kindOptions: readonly Option[] = [
+export const kindOptions: readonly Option[] = sayable([
   { value: 'user', label: 'Team member' },
   { value: 'partner_user', label: 'Partner user' },
   { value: 'api_key', label: 'API key' },
   { value: 'system', label: 'Tandem (system)' },
-];
+]);
 
 /** The record types the log can be filtered by. */
 export const entityOptions: readonly Option[] = nounsWhere(({ log }) => log !== undefined)

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
 import { roleName } from '#features/access/roles/names.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
@@ -14,7 +15,7 @@ import { InviteModal } from './InviteModal.tsx';
 import { isExpired, texts as ownTexts, roleOptions, stateOptions } from './texts.ts';
 import { useInvitationActions } from './useInvitationActions.ts';
 
-const columns: Column<Invitation>[] = [
+const columns: Column<Invitation>[] = sayable([
   { field: 'email', label: 'Email', sortable: true },
   { field: 'full_name', label: 'Name' },
   { field: 'role', label: 'Role', value: (row) => roleName(row.role, row.role_name) },
@@ -38,14 +39,14 @@ const columns: Column<Invitation>[] = [
   { field: 'invited_by_name', label: 'Invited by', kind: 'person' },
   { field: 'created_at', label: 'Sent', kind: 'relative', sortable: true },
   { field: 'expires_at', label: 'Expires', kind: 'date', sortable: true, hidden: true },
-];
+]);
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: stateOptions },
   { field: 'role', label: 'Role', kind: 'multi', options: roleOptions },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'created_at', label: 'Sent', kind: 'instant' },
-];
+]);
 
 export default function InvitationList() {
   const [drawer, setDrawer] = useDrawer();

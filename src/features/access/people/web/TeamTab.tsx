@@ -4,6 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
 import { companyRoles, isCustomRole, partnerRoles } from '#shared/access/permissions.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { Person } from '#web/components/Person.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -15,7 +16,7 @@ import { type MemberDialog, MemberDialogs } from './MemberDialogs.tsx';
 import { texts } from './texts.ts';
 import { memberPath, stateOptions } from './words.ts';
 
-const columns: Column<TeamMember>[] = [
+const columns: Column<TeamMember>[] = sayable([
   {
     field: 'full_name',
     label: 'Name',
@@ -28,7 +29,7 @@ const columns: Column<TeamMember>[] = [
   { field: 'has_two_factor', label: 'Two-factor', kind: 'bool' },
   { field: 'last_seen_at', label: 'Last seen', kind: 'relative', sortable: true },
   { field: 'joined_at', label: 'Joined', kind: 'date', sortable: true, hidden: true },
-];
+]);
 
 interface TeamTabProps {
   /** Invites a team member. */

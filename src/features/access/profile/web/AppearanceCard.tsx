@@ -1,6 +1,7 @@
 import { App, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { localeOf } from '#shared/places/regions.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { languageOptions } from '#shared/text/languages.ts';
 import { readerLanguage } from '#shared/text/texts.ts';
 import { Card } from '#web/components/Card.tsx';
@@ -12,11 +13,11 @@ import { useSession } from '#web/session/session.tsx';
 import css from './Profile.module.css';
 import { texts } from './texts.ts';
 
-const looks: { value: Appearance; label: string }[] = [
+const looks: { value: Appearance; label: string }[] = sayable([
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
-];
+]);
 
 /** In English, the region decides how dates, numbers and money are written. */
 const formatOptions = () => [

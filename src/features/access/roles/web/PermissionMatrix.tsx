@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { allows, ofRole } from '#shared/access/permissions.ts';
 import type { Action, RoleScope } from '#shared/access/roles.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type Level, levelsOf, withLevel } from '../levels.ts';
@@ -17,11 +18,11 @@ interface PermissionMatrixProps {
   disabled?: boolean;
 }
 
-const levels: readonly { level: Level; label: string }[] = [
+const levels: readonly { level: Level; label: string }[] = sayable([
   { level: 'none', label: 'None' },
   { level: 'view', label: 'View' },
   { level: 'manage', label: 'Manage' },
-];
+]);
 
 /** All permissions grouped by area; the user can grant only what they have. */
 export default function PermissionMatrix(props: PermissionMatrixProps) {

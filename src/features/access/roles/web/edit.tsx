@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { allows, builtInRoles, standingOf } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -17,10 +18,10 @@ import RoleSummary from './RoleSummary.tsx';
 import { texts as ownTexts } from './texts.ts';
 import { useCatalog } from './useOwnRoles.ts';
 
-const scopes = [
+const scopes = sayable([
   { value: 'all', label: 'All partners' },
   { value: 'own', label: 'Own partners only: the partners they own, with their records' },
-];
+]);
 
 /** Creates a role, perhaps like another one, or edits one. */
 export default function EditRole() {

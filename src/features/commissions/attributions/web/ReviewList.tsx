@@ -1,10 +1,11 @@
 import Receipt from 'lucide-react/icons/receipt';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { reviewStatusOptions, type SaleReview } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns: Column<SaleReview>[] = [
+const columns: Column<SaleReview>[] = sayable([
   { field: 'invoice_id', label: 'Invoice' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'customer_name', label: 'Customer', width: 180, sortable: true },
@@ -13,7 +14,7 @@ const columns: Column<SaleReview>[] = [
   { field: 'status', label: 'Status', kind: 'status', options: reviewStatusOptions, sortable: true },
   { field: 'created_at', label: 'Received', kind: 'relative', sortable: true },
   { field: 'decided_by_name', label: 'Decided by', hidden: true },
-];
+]);
 
 export default function ReviewList() {
   return (

@@ -1,11 +1,12 @@
 import { testText } from '#shared/conditions/condition-words.ts';
 import type { Condition, Scalar, When } from '#shared/conditions/conditions.ts';
 import { fullForm } from '#shared/conditions/conditions.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import type { RuleWhen } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 
 /** The wording of each field that a condition can test. */
-export const subjects: Record<string, string> = {
+export const subjects: Record<string, string> = sayableWords({
   'partner.type': 'the partner type',
   'partner.tier': 'the partner’s tier',
   'partner.region': 'the partner’s region',
@@ -22,23 +23,23 @@ export const subjects: Record<string, string> = {
   'customer.is_new': 'the customer',
   coupon: 'the coupon',
   months_since_first: 'a renewal’s time since the customer’s first deal',
-};
+});
 
-const kindNames: Record<string, string> = {
+const kindNames: Record<string, string> = sayable({
   new: 'new business',
   renewal: 'a renewal',
   expansion: 'an expansion',
   lead: 'a lead',
   nfr: 'not for resale',
-};
-const sourceNames: Record<string, string> = {
+});
+const sourceNames: Record<string, string> = sayableWords({
   company: 'the company’s own team',
   partner: 'a partner’s registration',
   referral_page: 'a referral page',
   link: 'a referral link',
   api: 'the API',
   import: 'an import',
-};
+});
 
 /** The words after "if" for a rule's conditions: empty for always, undefined for never. */
 export function whenText(when: RuleWhen | undefined, phrases: Phrases): string | undefined {

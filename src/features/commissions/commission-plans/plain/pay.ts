@@ -1,15 +1,16 @@
 import { fullForm, holds, type When } from '#shared/conditions/conditions.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Band, FlatCalc, PercentCalc, Rule, RuleBase, RuleWhen, Spiff, TieredCalc } from '../schema.ts';
 import { ordinal, type Phrases, periodNames, roleNames } from './phrases.ts';
 
-const baseNames: Record<string, string> = {
+const baseNames: Record<string, string> = sayableWords({
   gross: 'the gross amount',
   net: 'the net amount (price less discount and tax)',
   margin: 'the margin (net amount less cost, never below zero)',
   first_year: 'the first year’s value',
   tcv: 'the whole contract’s value',
   collected: 'the net amount as the customer pays it',
-};
+});
 
 export function baseText(base: RuleBase = 'net', { isPartner }: Phrases): string {
   const role = /^commission_of\((.+)\)$/.exec(base)?.[1];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Workflow from 'lucide-react/icons/workflow';
 import { useMemo } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { apiRows } from '#web/requests/api.ts';
@@ -17,7 +18,7 @@ import { audienceText, planPhase, todayIn, versionOnDay } from './phase.ts';
 import { texts } from './texts.ts';
 import { readingOf, useVocabulary } from './vocabulary.ts';
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'name', label: 'Name', kind: 'text' },
   {
     field: 'status',
@@ -30,7 +31,7 @@ const filters: FilterSpec[] = [
     ],
   },
   { field: 'published_from', label: 'Active from', kind: 'date' },
-];
+]);
 
 function columnsOf(
   today: string,

@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
@@ -8,7 +9,7 @@ function dealOf(row: CommissionLineForPartner): string {
   return row.opportunity_name ?? row.description;
 }
 
-export const partnerColumns: Column<CommissionLineForPartner>[] = [
+export const partnerColumns: Column<CommissionLineForPartner>[] = sayable([
   { field: 'opportunity_name', label: 'Deal', value: dealOf, width: 280 },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: statusOptions },
@@ -21,9 +22,9 @@ export const partnerColumns: Column<CommissionLineForPartner>[] = [
   { field: 'paid_on', label: 'Paid on', kind: 'date', hidden: true },
   { field: 'disputable_until', label: 'Disputable until', kind: 'date', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
-];
+]);
 
-export const companyColumns: Column<CommissionLine>[] = [
+export const companyColumns: Column<CommissionLine>[] = sayable([
   { field: 'opportunity_name', label: 'Deal', value: dealOf, sortable: true, width: 260 },
   {
     field: 'partner_name',
@@ -47,9 +48,9 @@ export const companyColumns: Column<CommissionLine>[] = [
   { field: 'paid_on', label: 'Paid on', kind: 'date', hidden: true },
   { field: 'disputable_until', label: 'Disputable until', kind: 'date', hidden: true },
   { field: 'number', label: 'Number', kind: 'number', sortable: true, hidden: true },
-];
+]);
 
-export const partnerFilters: FilterSpec[] = [
+export const partnerFilters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: statusOptions },
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
   { field: 'kind', label: 'Kind', kind: 'multi', options: kindOptions },
@@ -58,9 +59,9 @@ export const partnerFilters: FilterSpec[] = [
   { field: 'paid_on', label: 'Paid on', kind: 'date' },
   { field: 'disputable_until', label: 'Disputable until', kind: 'date' },
   { field: 'hold_reason', label: 'Hold reason', kind: 'text' },
-];
+]);
 
-export const companyFilters: FilterSpec[] = [
+export const companyFilters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: statusOptions },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
@@ -83,4 +84,4 @@ export const companyFilters: FilterSpec[] = [
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
   { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
   { field: 'payout_batch_id', label: 'Payout', kind: 'reference', resource: 'payout_batches' },
-];
+]);

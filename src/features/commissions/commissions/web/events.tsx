@@ -3,6 +3,7 @@ import Activity from 'lucide-react/icons/activity';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { TraceCode } from '#features/commissions/commission-engine/trace.schema.ts';
 import { startsFrom } from '#shared/nouns/define-steps.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
 
 const retryStep = eventSteps.steps.retry;
 
-const columns: Column<CommissionEventRow>[] = [
+const columns: Column<CommissionEventRow>[] = sayable([
   {
     field: 'opportunity_name',
     label: 'Deal',
@@ -40,7 +41,7 @@ const columns: Column<CommissionEventRow>[] = [
   },
   { field: 'source', label: 'Source', hidden: true },
   { field: 'external_id', label: 'Reference', hidden: true, width: 240 },
-];
+]);
 
 /** The result in words, with the reason when nothing was booked. */
 function why({ result, codes, status, note }: CommissionEventRow): string {
@@ -50,7 +51,7 @@ function why({ result, codes, status, note }: CommissionEventRow): string {
   return result ? commissionOption(resultOptions, result).label : '';
 }
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: eventStatusOptions },
   { field: 'result', label: 'Result', kind: 'multi', options: resultOptions },
   { field: 'kind', label: 'Event', kind: 'multi', options: eventKindOptions },
@@ -58,7 +59,7 @@ const filters: FilterSpec[] = [
   { field: 'opportunity_id', label: 'Deal', kind: 'reference', resource: 'opportunities' },
   { field: 'received_at', label: 'Received', kind: 'instant' },
   { field: 'created_by', label: 'Recorded by', kind: 'reference', resource: 'people', labelField: 'full_name' },
-];
+]);
 
 /** Everything that happened to deals and its result, including events that wait or failed. */
 export default function CommissionEvents() {

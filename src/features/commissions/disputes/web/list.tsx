@@ -1,5 +1,6 @@
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import { commissionOption } from '#features/commissions/commissions/words.schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -8,8 +9,13 @@ import { type CommissionDispute, disputeStatusOptions } from '../schema.ts';
 import { texts } from './texts.ts';
 import { disputeReasonOptions } from './words.ts';
 
-const partner: Column<CommissionDispute> = { field: 'partner_name', label: 'Partner', sortable: true, width: 220 };
-const columns: Column<CommissionDispute>[] = [
+const partner: Column<CommissionDispute> = sayable({
+  field: 'partner_name',
+  label: 'Partner',
+  sortable: true,
+  width: 220,
+});
+const columns: Column<CommissionDispute>[] = sayable([
   { field: 'number', label: 'Dispute', value: ({ number }) => texts.dispute(number), sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: disputeStatusOptions, sortable: true },
   { field: 'amount_minor', label: 'Commission', kind: 'money', sortable: true },
@@ -23,12 +29,12 @@ const columns: Column<CommissionDispute>[] = [
   { field: 'messages', label: 'Last message', value: ({ messages }) => messages.at(-1)?.body ?? '', width: 280 },
   { field: 'opened_at', label: 'Opened', kind: 'relative', sortable: true },
   { field: 'decided_at', label: 'Closed', kind: 'instant', sortable: true, hidden: true },
-];
-const filters: FilterSpec[] = [
+]);
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: disputeStatusOptions },
   { field: 'reason', label: 'Problem', kind: 'multi', options: disputeReasonOptions },
   { field: 'opened_at', label: 'Opened', kind: 'instant' },
-];
+]);
 
 /** Disputes of all partners, or the partner's own in partner mode. */
 export default function DisputeList() {

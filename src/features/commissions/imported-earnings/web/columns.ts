@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import { pickColumns } from '#web/resource/fields/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { type ImportedEarning, importedEarning, kindOptions, stateOptions } from '../schema.ts';
@@ -16,8 +17,8 @@ export const columns = pickColumns<ImportedEarning, typeof fields>(fields, [
   'transferred_on',
 ]);
 
-export const filters: FilterSpec[] = [
+export const filters: FilterSpec[] = sayable([
   { field: 'state', label: 'State', kind: 'multi', options: stateOptions },
   { field: 'kind', label: 'Kind', kind: 'multi', options: kindOptions },
   { field: 'earned_on', label: 'Date', kind: 'date' },
-];
+]);

@@ -1,6 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import type { CommissionLine } from '#features/commissions/commissions/schema.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { Column, Option } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
@@ -8,29 +9,29 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import Debts from './Debts.tsx';
 import { texts } from './texts.ts';
 
-const statuses: readonly Option[] = [
+const statuses: readonly Option[] = sayable([
   { value: 'on_hold', label: 'On hold', tone: 'amber' },
   { value: 'payable', label: 'Payable', tone: 'blue' },
   { value: 'reserved', label: 'In payout', tone: 'violet' },
   { value: 'paid', label: 'Paid', tone: 'green' },
   { value: 'void', label: 'Void', tone: 'gray' },
-];
+]);
 
-const columns: Column<CommissionLine>[] = [
+const columns: Column<CommissionLine>[] = sayable([
   { field: 'number', label: 'Number', kind: 'number', sortable: true, width: 100 },
   { field: 'opportunity_name', label: 'Deal', value: (line) => line.opportunity_name ?? line.description },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
   { field: 'effective_on', label: 'Earned on', kind: 'date', sortable: true },
   { field: 'release_on', label: 'Payable from', kind: 'date', sortable: true, hidden: true },
-];
+]);
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: statuses },
   { field: 'effective_on', label: 'Earned on', kind: 'date' },
-];
+]);
 
-const earnedBy: Column<CommissionLine> = { field: 'partner_name', label: 'Earned by' };
+const earnedBy: Column<CommissionLine> = sayable({ field: 'partner_name', label: 'Earned by' });
 
 /** Includes the commissions of partners merged into this one. */
 export default function PartnerCommissions({ id }: { id: string }) {

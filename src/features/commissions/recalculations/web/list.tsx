@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Calculator from 'lucide-react/icons/calculator';
+import { sayable } from '#shared/text/labels.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { DateField, LongTextField, OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
@@ -10,14 +11,14 @@ import { type Recalculation, recalculationOptions } from '../schema.ts';
 import { texts } from './texts.ts';
 import { countedOptions } from './words.ts';
 
-const columns: Column<Recalculation>[] = [
+const columns: Column<Recalculation>[] = sayable([
   { field: 'number', label: 'Recalculation', value: (row) => texts.recalculation(row.number), sortable: true },
   { field: 'reason', label: 'Reason', width: 360 },
   { field: 'state', label: 'Status', kind: 'status', options: recalculationOptions, sortable: true },
   { field: 'totals', label: 'Difference', value: difference },
   { field: 'requested_by_name', label: 'Requested by', kind: 'person' },
   { field: 'created_at', label: 'Requested', kind: 'instant', sortable: true },
-];
+]);
 
 function difference({ totals }: Recalculation): string {
   return totals.length === 0
@@ -25,7 +26,9 @@ function difference({ totals }: Recalculation): string {
     : totals.map(({ net_minor, currency }) => moneyText(net_minor, currency)).join(', ');
 }
 
-const filters: FilterSpec[] = [{ field: 'state', label: 'Status', kind: 'multi', options: recalculationOptions }];
+const filters: FilterSpec[] = sayable([
+  { field: 'state', label: 'Status', kind: 'multi', options: recalculationOptions },
+]);
 
 /**
  * Recalculations of past deals with present knowledge: previewed, approved by a second person, and booked as

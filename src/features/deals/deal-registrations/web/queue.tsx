@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, Suspense } from 'react';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
 import type { Filter } from '#shared/nouns/list-query.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { PendingKind } from '#web/feature.ts';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -21,7 +22,7 @@ import { shownStatusOptions } from './words.ts';
 
 type Fields = typeof registration.fields;
 
-const columns: readonly ColumnItem<Fields, DealRegistration>[] = [
+const columns: readonly ColumnItem<Fields, DealRegistration>[] = sayable([
   'account_name',
   { of: 'partner_id', kind: 'person', width: 180 },
   { of: 'status', width: 220, render: (row) => <RegistrationStatus row={row} /> },
@@ -46,7 +47,7 @@ const columns: readonly ColumnItem<Fields, DealRegistration>[] = [
   { of: 'decided_at', kind: 'date', hidden: true },
   { of: 'decided_by', hidden: true },
   { of: 'is_at_risk', kind: undefined, hidden: true, value: ({ is_at_risk }) => is_at_risk && texts.atRisk },
-];
+]);
 
 const filters: readonly FilterItem<Fields>[] = [
   'conflict_severity',
@@ -63,27 +64,32 @@ const filters: readonly FilterItem<Fields>[] = [
   'is_at_risk',
   'extension_asked_at',
 ];
-const byStatus: FilterItem<Fields> = { field: 'status', label: 'Status', kind: 'multi', options: shownStatusOptions };
+const byStatus: FilterItem<Fields> = sayable({
+  field: 'status',
+  label: 'Status',
+  kind: 'multi',
+  options: shownStatusOptions,
+});
 
 const only = (...values: Status[]): Filter[] => [{ field: 'status', operator: 'eq', values }];
 const notDrafts: Filter = { field: 'status', operator: 'ne', values: ['draft'] };
 const held: Filter = { field: 'is_held', operator: 'eq', values: ['true'] };
-const queues = {
+const queues = sayable({
   decide: { label: 'To decide', fixed: only('pending_review') },
   waiting: { label: 'Waiting for partner', fixed: only('info_requested') },
   protected: { label: 'Protected', fixed: only('approved') },
   held: { label: 'Held', fixed: [held] },
   all: { label: 'All', fixed: [notDrafts] },
-} as const;
+} as const);
 type Queue = keyof typeof queues;
 
-const empty: Record<Queue, string> = {
+const empty: Record<Queue, string> = sayableWords({
   decide: 'Deals your partners register appear here for your decision, most urgent first.',
   waiting: 'Registrations with an open question to the partner appear here. Their deadline is paused.',
   protected: 'Approved registrations appear here until they are won or their protection ends.',
   held: 'Accounts that partners hold while they prepare a registration appear here.',
   all: 'All registrations of your partners appear here.',
-};
+});
 
 /** Deal registrations, or what other features have waiting. */
 export default function Pending() {

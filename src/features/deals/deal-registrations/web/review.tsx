@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { ApprovalCard, useApprovals } from '#features/setup/approval-chains/web/index.tsx';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -227,14 +228,14 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   );
 }
 
-const labels = {
+const labels = sayable({
   status: 'the status',
   amount_minor: 'the amount',
   title: 'the title',
   description: 'the description',
   contact_email: 'the contact',
   opportunity_id: 'the deal',
-};
+});
 
 const ranks = { block: 0, warn: 1, info: 2 } as const;
 function worstFirst(a: DealConflict, b: DealConflict): number {

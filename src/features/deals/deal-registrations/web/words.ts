@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { Tone } from '#web/look/theme.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { ConflictKind, Severity } from '../conflicts.schema.ts';
@@ -6,13 +7,13 @@ import type { PolicyClause } from '../policy.schema.ts';
 import type { Status } from '../schema.ts';
 
 /** Approved and merged into a deal that another registration protects. */
-export const joinedWords: { label: string; tone: Tone } = { label: 'Merged', tone: 'green' };
+export const joinedWords: { label: string; tone: Tone } = sayable({ label: 'Merged', tone: 'green' });
 export const statusWords = (status: Status) => statusOptions.find(({ value }) => value === status)!;
 export const shownStatusOptions = statusOptions.filter(({ value }) => value !== 'submitted' && value !== 'screening');
 
 export const severityWords = (severity: Severity) => severityOptions.find(({ value }) => value === severity)!;
 
-export const conflictWords: Record<ConflictKind, { title: string; text: string }> = {
+export const conflictWords: Record<ConflictKind, { title: string; text: string }> = sayable({
   protected_by_other: {
     title: 'Protected for another partner',
     text: 'You cannot approve this registration while that protection lasts.',
@@ -45,7 +46,7 @@ export const conflictWords: Record<ConflictKind, { title: string; text: string }
     title: 'Another distributor is involved',
     text: 'Another reseller registered this account through a different distributor.',
   },
-};
+});
 
 interface ClauseWords {
   title: string;
@@ -56,7 +57,7 @@ interface ClauseWords {
   seen: string;
 }
 
-export const clauseWords: Record<PolicyClause, ClauseWords> = {
+export const clauseWords: Record<PolicyClause, ClauseWords> = sayable({
   own_registration: {
     title: 'One registration per deal',
     rule: 'An account can be registered only once for the same products.',
@@ -87,7 +88,7 @@ export const clauseWords: Record<PolicyClause, ClauseWords> = {
     hit: 'Your last registration of this account was rejected recently.',
     seen: 'The partner’s last registration of this account was rejected recently.',
   },
-};
+});
 
 /** Why a clause did not pass, for the current mode. */
 export function useClauseText(): (clause: PolicyClause) => string {

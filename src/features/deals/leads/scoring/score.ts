@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import {
   type Criterion,
   type CriterionScore,
@@ -128,5 +129,5 @@ function strongest(parts: readonly CriterionScore[]): string {
 }
 
 const plurals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = sayable({ one: 'st', two: 'nd', few: 'rd' });
 const ordinal = (count: number) => `${count}${suffixes[plurals.select(count)] ?? 'th'}`;

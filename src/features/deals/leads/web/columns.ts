@@ -1,8 +1,9 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { Lead, lead } from '../schema.ts';
 
 /** The first columns of a list of leads; the other listed fields follow. */
-export const leadColumns: readonly ColumnItem<typeof lead.fields, Lead>[] = [
+export const leadColumns: readonly ColumnItem<typeof lead.fields, Lead>[] = sayable([
   {
     field: 'company_name',
     label: 'Lead',
@@ -16,4 +17,4 @@ export const leadColumns: readonly ColumnItem<typeof lead.fields, Lead>[] = [
   'due_at',
   'received_at',
   { of: 'contact_name', hidden: true },
-];
+]);

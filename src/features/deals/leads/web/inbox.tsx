@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
 import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
+import { sayable } from '#shared/text/labels.ts';
 import { Segments } from '#web/components/Segments.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -11,7 +12,7 @@ import { texts as t } from './texts.ts';
 
 const countryOf = ({ country }: { country: string | null }) => country && countryName(country);
 
-const columns: Column<LeadOfferForPartner>[] = [
+const columns: Column<LeadOfferForPartner>[] = sayable([
   {
     field: 'company_name',
     label: 'Lead',
@@ -29,9 +30,9 @@ const columns: Column<LeadOfferForPartner>[] = [
     currency: 'opportunity_currency',
     hidden: true,
   },
-];
+]);
 
-const missed: Column<LeadScoreForPartner>[] = [
+const missed: Column<LeadScoreForPartner>[] = sayable([
   { field: 'received_at', label: 'Received', kind: 'date', sortable: true, width: 130 },
   { field: 'country', label: 'Country', value: countryOf, width: 140 },
   { field: 'product_name', label: 'Product', width: 170 },
@@ -41,7 +42,7 @@ const missed: Column<LeadScoreForPartner>[] = [
     // The whole of it, on a phone too.
     render: ({ explanation }) => <span style={{ whiteSpace: 'normal' }}>{explanation}</span>,
   },
-];
+]);
 
 /** The partner's leads: offers to answer, and why others went elsewhere. */
 export default function LeadInbox() {

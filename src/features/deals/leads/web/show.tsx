@@ -92,9 +92,9 @@ function LeadScreen({ row }: { row: Lead }) {
 function LeadFacts({ row, mayManage }: { row: Lead; mayManage: boolean }) {
   return (
     <>
-      <RecordFacts noun={lead} row={row} title={texts.contact} editable={mayManage} />
-      <RecordFacts noun={lead} row={row} title={texts.company} editable={mayManage} />
-      <RecordFacts noun={lead} row={row} title={texts.need} editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.contact} cards="Contact" editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.company} cards="Company" editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title={texts.need} cards="Need" editable={mayManage} />
       <Facts
         title={texts.distribution}
         rows={factsOf(lead.fields, row, 'Distribution', [

@@ -1,21 +1,22 @@
 import { capitalized } from '#shared/nouns/nouns.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { ruleModes } from '../rules.schema.ts';
 
-export const modeOptions = [
+export const modeOptions = sayable([
   ...ruleModes,
   { value: 'requested', label: 'Requested by the visitor' },
   { value: 'manual', label: 'Assigned' },
-] as const;
+] as const);
 
-export const outcomeOptions = [
+export const outcomeOptions = sayable([
   { value: 'open', label: 'Waiting for an answer', tone: 'amber' },
   { value: 'accepted', label: 'Accepted', tone: 'green' },
   { value: 'passed', label: 'Passed', tone: 'gray' },
   { value: 'withdrawn', label: 'Withdrawn', tone: 'gray' },
   { value: 'nobody', label: 'No eligible partner', tone: 'red' },
-] as const;
+] as const);
 
-export const criterionLabels: Readonly<Record<string, string>> = {
+export const criterionLabels: Readonly<Record<string, string>> = sayableWords({
   territory: 'Territory',
   product: 'Product experience',
   certificate: 'Certificate',
@@ -25,7 +26,7 @@ export const criterionLabels: Readonly<Record<string, string>> = {
   language: 'Language',
   conversion: 'Leads won before',
   fairness: 'Time since last lead',
-};
+});
 
 interface Option {
   value: string;

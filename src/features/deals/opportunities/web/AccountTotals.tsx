@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#features/deals/accounts/schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -8,7 +9,7 @@ import { apiRows } from '#web/requests/api.ts';
 import type { Totals } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
+const words = sayableWords({ open: 'Open', won: 'Won', lost: 'Lost' } as const);
 
 /** Totals of the account's deals; each figure opens the deals behind it. */
 export default function AccountTotals({ account: { id } }: { account: Account }) {

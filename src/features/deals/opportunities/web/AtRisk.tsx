@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ export function AtRisk({ deal }: { deal: { is_at_risk: boolean } }) {
   ) : null;
 }
 
-export const atRiskColumn = {
+export const atRiskColumn = sayable({
   field: 'is_at_risk',
   label: 'At risk',
   sortable: true,
@@ -19,4 +20,4 @@ export const atRiskColumn = {
   // A column without such a deal is left out.
   value: ({ is_at_risk }) => is_at_risk || null,
   render: (deal) => <AtRisk deal={deal} />,
-} as const satisfies Column<{ id: string; is_at_risk: boolean }>;
+} as const satisfies Column<{ id: string; is_at_risk: boolean }>);

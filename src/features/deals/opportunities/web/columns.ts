@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import { daysBetween } from '#shared/time/dates.ts';
 import { formatPercent } from '#web/region.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
@@ -9,7 +10,7 @@ import { today } from './words.ts';
 
 type Fields = typeof opportunity.fields;
 
-export const columns: readonly ColumnItem<Fields, Opportunity>[] = [
+export const columns: readonly ColumnItem<Fields, Opportunity>[] = sayable([
   { of: 'name', label: 'Deal' },
   'account_id',
   'partner_id',
@@ -29,14 +30,14 @@ export const columns: readonly ColumnItem<Fields, Opportunity>[] = [
     hidden: true,
     value: ({ probability }) => probability !== null && formatPercent(probability),
   },
-];
+]);
 
 /** Days it has been open, or was until it closed. */
 function ageOf({ opened_on, closed_on }: Opportunity): string {
   return `${daysBetween(opened_on, closed_on ?? today())} d`;
 }
 
-export const filters: readonly FilterItem<Fields>[] = [
+export const filters: readonly FilterItem<Fields>[] = sayable([
   { of: 'status', kind: 'select' },
   'type_id',
   'stage_id',
@@ -53,4 +54,4 @@ export const filters: readonly FilterItem<Fields>[] = [
   'closed_on',
   { of: 'source', kind: 'select' },
   { of: 'lost_reason', kind: 'select' },
-];
+]);

@@ -1,5 +1,6 @@
 import type { Interval } from '#features/deals/opportunity-lines/schema.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { regionToday } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 
@@ -9,20 +10,20 @@ export const intervalText: Record<Interval, string> = {
   year: 'yearly',
 };
 
-export const intervalOptions: Option[] = [
+export const intervalOptions: Option[] = sayable([
   { value: 'once', label: 'One-time' },
   { value: 'month', label: 'Monthly' },
   { value: 'quarter', label: 'Quarterly' },
   { value: 'year', label: 'Yearly' },
-];
+]);
 
-export const roleWords: Record<ParticipantRole, string> = {
+export const roleWords: Record<ParticipantRole, string> = sayableWords({
   source: 'Source',
   resell: 'Reseller',
   influence: 'Influencer',
   services: 'Services',
   distributor: 'Distributor',
-};
+});
 export const roleOptions: Option[] = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
 export function dealLabel(options: readonly Option[], value: string | null): string | null {

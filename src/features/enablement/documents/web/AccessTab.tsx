@@ -1,17 +1,18 @@
 import Eye from 'lucide-react/icons/eye';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { DocumentAccess } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const kinds = [
+const kinds = sayable([
   { value: 'viewed', label: 'Viewed', tone: 'blue' },
   { value: 'downloaded', label: 'Downloaded', tone: 'green' },
-] as const;
+] as const);
 const ways = { person: '', support: ', viewed by someone impersonating them', program: ', with an API key' };
 
-const columns: Column<DocumentAccess>[] = [
+const columns: Column<DocumentAccess>[] = sayable([
   {
     field: 'user_name',
     label: 'Person',
@@ -22,17 +23,17 @@ const columns: Column<DocumentAccess>[] = [
   { field: 'kind', label: 'Action', kind: 'status', options: kinds },
   { field: 'version', label: 'Version', kind: 'number', sortable: true },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
-];
-const name: Column<DocumentAccess> = {
+]);
+const name: Column<DocumentAccess> = sayable({
   field: 'document_name',
   label: 'Document',
   to: ({ document_id }) => `/documents/${document_id}`,
-};
-const filters: FilterSpec[] = [
+});
+const filters: FilterSpec[] = sayable([
   { field: 'kind', label: 'Action', kind: 'multi', options: kinds },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'created_at', label: 'Date', kind: 'instant' },
-];
+]);
 
 /** The log of who opened a document, or the documents of a folder, visible to the company only. */
 export default function AccessTab({ id, field = 'document_id' }: { id: string; field?: 'document_id' | 'folder_id' }) {

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -10,13 +11,13 @@ export interface ChosenPlace {
   id: string | null;
 }
 
-const kinds: { value: DocumentPlace; label: string; resource: string; labelField?: string }[] = [
+const kinds: { value: DocumentPlace; label: string; resource: string; labelField?: string }[] = sayable([
   { value: 'opportunity_id', label: 'Deal', resource: 'opportunities' },
   { value: 'partner_id', label: 'Partner', resource: 'partners' },
   { value: 'account_id', label: 'Account', resource: 'accounts' },
   { value: 'contact_id', label: 'Contact', resource: 'contacts', labelField: 'full_name' },
   { value: 'folder_id', label: 'Folder', resource: 'document_folders' },
-];
+]);
 
 /** Chooses the parent of new documents, where the screen does not determine it. */
 export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange: (place: ChosenPlace) => void }) {

@@ -1,3 +1,4 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import { defineTexts } from '#web/texts.ts';
 import {
   type Document,
@@ -72,10 +73,10 @@ export function documentPlace(row: Document | DocumentForPartner, mode: 'company
 }
 
 /** The people who see a shared document, by the record it belongs to. */
-export const sharedWith: Record<DocumentPlace, string> = {
+export const sharedWith: Record<DocumentPlace, string> = sayableWords({
   partner_id: 'Users of this partner can see it.',
   opportunity_id: 'All partners in this deal can see it.',
   account_id: 'All partners with a deal at this account can see it.',
   contact_id: 'The partner this contact works at can see it.',
   folder_id: 'Everyone who can see the folder can see it.',
-};
+});

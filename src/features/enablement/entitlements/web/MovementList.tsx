@@ -1,11 +1,12 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type EntitlementKind, type EntitlementMovement, movementKinds } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { entitlementText } from './words.ts';
 
-const columns: Column<EntitlementMovement>[] = [
+const columns: Column<EntitlementMovement>[] = sayable([
   { field: 'created_at', label: 'Time', kind: 'instant', sortable: true, width: 170 },
   { field: 'partner_name', label: 'Partner', width: 200 },
   {
@@ -30,7 +31,7 @@ const columns: Column<EntitlementMovement>[] = [
       [grant_number && t.requestGrantNumber(grant_number), note].filter(Boolean).join(', '),
     width: 220,
   },
-];
+]);
 
 /** The append-only record behind the balances. */
 export function MovementList({ entitlement_id }: { entitlement_id: string }) {

@@ -133,7 +133,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
             <Facts title={t.decision} rows={factsOf(entitlementGrant.fields, row, 'Decision')} />
             <Facts
               title={t.delivery}
-              rows={factsOf(entitlementGrant.fields, row, 'Delivery').filter(([label]) => label !== 'Consumed')}
+              rows={factsOf(entitlementGrant.fields, row, 'Delivery').filter(([, , key]) => key !== 'consumed')}
             />
           </>
         }
@@ -145,7 +145,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
 }
 
 function Asking({ row }: { row: EntitlementGrant }) {
-  const own = new Set(['Benefit', 'Partner', 'Quantity', 'Purpose']);
+  const own = ['entitlement_id', 'partner_id', 'quantity', 'purpose'];
   return (
     <Card>
       <Facts
@@ -153,7 +153,7 @@ function Asking({ row }: { row: EntitlementGrant }) {
           [t.quantity, entitlementText(row, row.quantity)],
           [t.used, row.consumed > 0 && entitlementText(row, row.consumed)],
           [t.purpose, row.purpose],
-          ...factsOf(entitlementGrant.fields, row, 'Request').filter(([label]) => !own.has(label)),
+          ...factsOf(entitlementGrant.fields, row, 'Request').filter(([, , key]) => !own.includes(key!)),
         ]}
       />
     </Card>

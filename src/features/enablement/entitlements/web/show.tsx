@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -136,7 +137,7 @@ const part = (field: 'granted' | 'available' | 'requested' | 'used', label: stri
   sortable: true,
   width: 120,
 });
-const balanceColumns: Column<EntitlementBalance>[] = [
+const balanceColumns: Column<EntitlementBalance>[] = sayable([
   {
     field: 'partner_name',
     label: 'Partner',
@@ -149,4 +150,4 @@ const balanceColumns: Column<EntitlementBalance>[] = [
   part('used', 'Used'),
   { field: 'ends_on', label: 'Until', kind: 'date', sortable: true, width: 120 },
   { field: 'reduced_on', label: 'Reduced on', kind: 'date', width: 120, hidden: true },
-];
+]);

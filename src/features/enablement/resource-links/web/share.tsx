@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import LinkIcon from 'lucide-react/icons/link';
 import { lazy, Suspense, useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { useParam } from '#web/params.ts';
@@ -31,7 +32,7 @@ const states = [
 const stateOf = ({ revoked_at, expires_at }: ResourceLink) =>
   revoked_at ? 'revoked' : new Date(expires_at) <= new Date() ? 'expired' : 'active';
 
-const linkColumns: Column<ResourceLink>[] = [
+const linkColumns: Column<ResourceLink>[] = sayable([
   {
     field: 'recipient_email',
     label: 'Recipient',
@@ -53,17 +54,17 @@ const linkColumns: Column<ResourceLink>[] = [
   },
   { field: 'created_by_name', label: 'Created by', hidden: true },
   { field: 'created_at', label: 'Created', kind: 'relative', sortable: true },
-];
-const kinds = [
+]);
+const kinds = sayable([
   { value: 'opened', label: 'Opened', tone: 'blue' },
   { value: 'downloaded', label: 'Downloaded', tone: 'green' },
-] as const;
-const openColumns: Column<ResourceLinkOpen>[] = [
+] as const);
+const openColumns: Column<ResourceLinkOpen>[] = sayable([
   { field: 'email', label: 'Person', value: ({ email, recipient_name }) => recipient_name ?? email ?? t.unknown },
   { field: 'kind', label: 'Action', kind: 'status', options: kinds },
   { field: 'version', label: 'Version', kind: 'number' },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
-];
+]);
 
 function LinkSteps({ row }: { row: ResourceLink }) {
   const { buttons, dialog } = useSteps(linkSteps, row);

@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
+import { sayable } from '#shared/text/labels.ts';
 import type { Row } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -12,7 +13,7 @@ interface Opening extends Row {
   created_at: string;
 }
 
-const columns: Column<Opening>[] = [
+const columns: Column<Opening>[] = sayable([
   { field: 'resource_name', label: 'Resource', width: 280 },
   { field: 'user_name', label: 'Person', sortable: true },
   {
@@ -25,7 +26,7 @@ const columns: Column<Opening>[] = [
     ],
   },
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
-];
+]);
 
 /** Resources opened by the people of one partner. */
 export default function PartnerResources({ id }: { id: string }) {

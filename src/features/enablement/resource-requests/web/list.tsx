@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import { sayable } from '#shared/text/labels.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { columnsOf } from '#web/resource/fields/columns.ts';
@@ -12,12 +13,12 @@ import { type ResourceRequest, resourceRequest } from '../schema.ts';
 import { requestSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
-const created: Column<ResourceRequest> = {
+const created: Column<ResourceRequest> = sayable({
   field: 'created_at',
   label: 'Requested',
   kind: 'relative',
   sortable: true,
-};
+});
 const columns = columnsOf<ResourceRequest, typeof resourceRequest.fields>(
   resourceRequest.fields,
   ['title', 'partner_id', 'status'],

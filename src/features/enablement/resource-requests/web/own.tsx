@@ -1,5 +1,6 @@
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { forPartner } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';
@@ -12,7 +13,12 @@ import { texts as t } from './texts.ts';
 const { partner_id: _, ...fields } = forPartner(resourceRequest.fields) as Partial<
   typeof resourceRequest.fields
 > as typeof resourceRequest.fields;
-const created: Column<ResourceRequest> = { field: 'created_at', label: 'Requested', kind: 'relative', sortable: true };
+const created: Column<ResourceRequest> = sayable({
+  field: 'created_at',
+  label: 'Requested',
+  kind: 'relative',
+  sortable: true,
+});
 const columns = columnsOf<ResourceRequest, typeof fields>(fields, ['title', 'status', 'answer'], [created]);
 
 /** A partner's requests and their answers. */

@@ -87,7 +87,7 @@ function Screen({ row }: { row: ResourceForPartner }) {
           <Facts
             title={t.resource}
             rows={[
-              [t.published, factsOf(resource.fields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
+              [t.published, factsOf(resource.fields, row, 'Upkeep').find(([, , key]) => key === 'published_at')?.[1]],
               ...factsOf(resource.fields, row, ['Who sees it', 'Finding it']),
             ]}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -23,14 +24,14 @@ import { StuckList, TrackBoard } from './TrackBoard.tsx';
 import { texts as t } from './texts.ts';
 import { changedByTracks } from './useTracks.ts';
 
-const labels = {
+const labels = sayableWords({
   name: 'the name',
   state: 'the status',
   step_order: 'the order of steps',
   due_days: 'the days to complete it',
   stuck_days: 'the days until it is stuck',
   published_version: 'the version',
-};
+});
 
 export default function TrackShow() {
   const track = useOne<Track>('tracks', useParam('id'));

@@ -1,13 +1,14 @@
 import ListChecks from 'lucide-react/icons/list-checks';
+import { sayable } from '#shared/text/labels.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { assignmentStates, stepStates, type TrackStepRow } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const sides = [
+const sides = sayable([
   { value: 'partner', label: 'Partner' },
   { value: 'company', label: 'Company' },
-];
+]);
 
 /** Steps of all partners, or a partner's own: those that wait for approval, and those that are due. */
 export default function Steps() {

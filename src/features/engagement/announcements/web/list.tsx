@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
 import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
@@ -18,14 +19,14 @@ function stateOf({ starts_at, ends_at }: Announcement) {
   return <StatusTag tone="green">{texts.active}</StatusTag>;
 }
 
-const columns: Column<Announcement>[] = [
+const columns: Column<Announcement>[] = sayable([
   { field: 'text', label: 'Announcement', width: 420 },
   { field: 'state', label: 'Status', width: 110, render: stateOf },
   { field: 'tone', label: 'Type', kind: 'status', options: tones },
   { field: 'audience', label: 'Audience', kind: 'status', options: audiences },
   { field: 'starts_at', label: 'From', kind: 'instant', sortable: true },
   { field: 'ends_at', label: 'Until', kind: 'instant', sortable: true },
-];
+]);
 
 export default function AnnouncementList() {
   const setOpen = useSetDrawer();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -9,13 +10,13 @@ import type { Form, FormVersion } from '../schema.ts';
 import { formSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns: Column<FormVersion>[] = [
+const columns: Column<FormVersion>[] = sayable([
   { field: 'version', label: 'Version', sortable: true, value: ({ version }) => t.version(version) },
   { field: 'created_at', label: 'Published', kind: 'instant', sortable: true },
   { field: 'published_by_name', label: 'Published by' },
   { field: 'fields', label: 'Fields', kind: 'number', value: ({ definition }) => formFieldsOf(definition).length },
   { field: 'submission_count', label: 'Submissions', kind: 'number' },
-];
+]);
 
 /** The published versions; submissions keep the version they answered. */
 export function FormVersionsTab({ form }: { form: Form }) {

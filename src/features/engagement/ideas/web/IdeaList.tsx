@@ -1,11 +1,12 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Idea, ideaStatuses } from '../schema.ts';
 import { IdeaForm } from './IdeaForm.tsx';
 import { texts as t } from './texts.ts';
 
-const columns: Column<Idea>[] = [
+const columns: Column<Idea>[] = sayable([
   { field: 'title', label: t.idea, kind: 'link', sortable: true },
   { field: 'votes', label: 'Votes', kind: 'number', sortable: true },
   { field: 'status', label: t.filter, kind: 'status', options: [...ideaStatuses], sortable: true },
@@ -17,7 +18,7 @@ const columns: Column<Idea>[] = [
   },
   { field: 'author_name', label: t.postedBy },
   { field: 'created_at', label: t.posted, kind: 'relative', sortable: true },
-];
+]);
 
 /** The ideas for the company, with the partners that posted them. */
 export function IdeaList() {

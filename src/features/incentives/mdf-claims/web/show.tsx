@@ -104,7 +104,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
         <>
           <Facts
             title={t.claimText}
-            rows={factsOf(mdfClaim.fields, row, 'Claim').filter(([label]) => label !== 'Request')}
+            rows={factsOf(mdfClaim.fields, row, 'Claim').filter(([, , key]) => key !== 'request_id')}
           />
           <Facts
             title={t.decision}

@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -9,9 +10,15 @@ const about = ({ claim_number, request_number, note }: MdfMovement) =>
   [request_number && t.request(request_number), claim_number && `claim ${claim_number}`, note]
     .filter(Boolean)
     .join(', ');
-const when: Column<MdfMovement> = { field: 'created_at', label: 'Time', kind: 'instant', sortable: true, width: 170 };
+const when: Column<MdfMovement> = sayable({
+  field: 'created_at',
+  label: 'Time',
+  kind: 'instant',
+  sortable: true,
+  width: 170,
+});
 const partner: Column<MdfMovement> = { field: 'partner_name', label: t.partner, sortable: true, width: 180 };
-const rest: Column<MdfMovement>[] = [
+const rest: Column<MdfMovement>[] = sayable([
   {
     field: 'kind',
     label: 'Movement',
@@ -21,7 +28,7 @@ const rest: Column<MdfMovement>[] = [
   },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'note', label: 'About', value: about, width: 260 },
-];
+]);
 
 /** The append-only record behind the balances. */
 export function MovementList({ fund_id, request_id }: { fund_id?: string; request_id?: string }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -8,10 +9,10 @@ import type { ApiOperationDetail, ApiParameter } from '../schema.ts';
 import css from './developers.module.css';
 import { texts as t } from './texts.ts';
 
-const languages = [
+const languages = sayable([
   { value: 'curl', label: 'curl' },
   { value: 'javascript', label: 'JavaScript' },
-] as const;
+] as const);
 type Language = (typeof languages)[number]['value'];
 
 const places: Record<string, string> = { path: t.inPath, header: t.inHeader, query: t.inQuery };

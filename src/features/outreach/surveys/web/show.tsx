@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -20,7 +21,7 @@ import { SurveyResultFigures } from './Results.tsx';
 import { SurveySendDialog } from './SendDialog.tsx';
 import { texts as t } from './texts.ts';
 
-const labels = {
+const labels = sayableWords({
   name: 'the name',
   intro: 'the introduction',
   score_question: 'the score question',
@@ -29,7 +30,7 @@ const labels = {
   open_days: 'the days it is open',
   rest_days: 'the days of rest',
   is_anonymous: 'anonymous answers',
-};
+});
 
 export default function SurveyShow() {
   const survey = useOne<Survey>('surveys', useParam('id'));

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { Suspense } from 'react';
 import { ReachSummary } from '#features/partners/audiences/web/index.tsx';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -23,14 +24,14 @@ import { AnnouncementAlert } from './AnnouncementAlert.tsx';
 import { reachAddress } from './edit.tsx';
 import { texts as t } from './texts.ts';
 
-const labels = {
+const labels = sayable({
   title: 'the title',
   body: 'the text',
   status: 'the status',
   starts_at: 'the start',
   ends_at: 'the end',
   audience_id: 'the audience',
-};
+});
 
 export default function AnnouncementShow() {
   const row = useOne<PartnerAnnouncement>('partner_announcements', useParam('id'));

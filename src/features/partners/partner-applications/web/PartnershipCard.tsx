@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -9,12 +10,12 @@ import type { PartnerApplication, Partnership, StartedThing } from '../schema.ts
 import css from './PartnershipCard.module.css';
 import { texts } from './texts.ts';
 
-const words: Record<StartedThing['state'], { label: string; tone: Tone }> = {
+const words: Record<StartedThing['state'], { label: string; tone: Tone }> = sayable({
   done: { label: 'Done', tone: 'green' },
   waits: { label: 'Waiting', tone: 'amber' },
   next: { label: 'To do', tone: 'blue' },
   failed: { label: 'Not started', tone: 'red' },
-};
+});
 
 /** The things that the approval started, each with its present state, below the next step of the company. */
 export function PartnershipCard({ row }: { row: PartnerApplication }) {

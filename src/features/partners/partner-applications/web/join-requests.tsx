@@ -1,5 +1,6 @@
 import { App, Button, Flex } from 'antd';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { sayable } from '#shared/text/labels.ts';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -9,7 +10,7 @@ import { decisionsChange } from './dialogs.tsx';
 import { ApplicationStatusTag, isApplicationOpen } from './parts.tsx';
 import { texts } from './texts.ts';
 
-const columns: Column<ApplicationForPartner>[] = [
+const columns: Column<ApplicationForPartner>[] = sayable([
   { field: 'contact_name', label: 'Name', kind: 'person' },
   { field: 'email', label: 'Email' },
   { field: 'message', label: 'Message' },
@@ -21,7 +22,7 @@ const columns: Column<ApplicationForPartner>[] = [
     width: 220,
     render: (row) => isApplicationOpen(row) && <Decision row={row} />,
   },
-];
+]);
 
 /** People who ask a partner's administrators for access. */
 export default function JoinRequests() {

@@ -1,14 +1,15 @@
+import { sayable } from '#shared/text/labels.ts';
 import { type PageBlock, type PageState, stateOptions } from '../schema.ts';
 import { texts } from './texts.ts';
 
 export const stateWords = (state: PageState) => stateOptions.find(({ value }) => value === state)!;
 
-export const blockWords: Record<PageBlock['kind'], string> = {
+export const blockWords: Record<PageBlock['kind'], string> = sayable({
   text: 'Text',
   benefits: 'Benefits by tier',
   questions: 'Questions and answers',
   logos: 'Logos',
-};
+});
 
 /** `2.5 days`, or hours below one day. */
 export function decisionTime(seconds: number | null): string {

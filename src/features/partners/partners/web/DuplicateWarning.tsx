@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { apiAll } from '#web/requests/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const reasons: Record<PartnerDuplicate['match'], string> = {
+const reasons: Record<PartnerDuplicate['match'], string> = sayableWords({
   same_domain: 'has the same domain',
   same_name: 'has the same name',
   similar_name: 'has a similar name',
-};
+});
 
 /** Warns while typing that the partner may already exist. */
 export function DuplicateWarning({ except }: { except?: string }) {

@@ -35,7 +35,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
       <RecordFacts
         noun={partner}
         row={row}
-        title={texts.partnership}
+        title={texts.partnership} cards="Partnership"
         editable={onChange !== undefined}
         items={[
           [
@@ -82,15 +82,15 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
           [texts.portal, row.has_portal ? texts.joined : texts.notJoinedYet],
         ]}
       />
-      <RecordFacts noun={partner} row={row} title={texts.agreedTerms} editable={onChange !== undefined} />
+      <RecordFacts noun={partner} row={row} title={texts.agreedTerms} cards="Agreed terms" editable={onChange !== undefined} />
       <RecordFacts
         noun={partner}
         row={row}
-        title={texts.contact}
+        title={texts.contact} cards="Contact"
         editable={onChange !== undefined}
         items={['website', 'phone', [texts.address, postalAddressText(row)]]}
       />
-      <RecordFacts noun={partner} row={row} title={texts.business} editable={onChange !== undefined} />
+      <RecordFacts noun={partner} row={row} title={texts.business} cards="Business" editable={onChange !== undefined} />
       <CustomFacts entity="partners" custom={row.custom} />
     </>
   );

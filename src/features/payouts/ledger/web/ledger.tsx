@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import BookOpen from 'lucide-react/icons/book-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { sayable } from '#shared/text/labels.ts';
 import { api, apiRows } from '#web/requests/api.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
@@ -45,7 +46,7 @@ export default function Ledger() {
   );
 }
 
-const accountColumns: Column<LedgerAccount>[] = [
+const accountColumns: Column<LedgerAccount>[] = sayable([
   {
     field: 'code',
     label: 'Account',
@@ -57,12 +58,12 @@ const accountColumns: Column<LedgerAccount>[] = [
   { field: 'debit_minor', label: 'Debits', kind: 'money' },
   { field: 'credit_minor', label: 'Credits', kind: 'money' },
   { field: 'balance_minor', label: 'Balance', kind: 'money', sortable: true },
-];
-const accountFilters: FilterSpec[] = [
+]);
+const accountFilters: FilterSpec[] = sayable([
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'currency', label: 'Currency', kind: 'text' },
   { field: 'balance_minor', label: 'Balance', kind: 'money' },
-];
+]);
 
 function Accounts() {
   return (
@@ -78,7 +79,7 @@ function Accounts() {
   );
 }
 
-const entryColumns: Column<JournalEntry>[] = [
+const entryColumns: Column<JournalEntry>[] = sayable([
   { field: 'seq', label: 'Entry', value: (row) => `${row.seq}`, sortable: true },
   { field: 'partner_name', label: 'Partner', width: 200 },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
@@ -88,12 +89,12 @@ const entryColumns: Column<JournalEntry>[] = [
   { field: 'posted_at', label: 'Posted', kind: 'instant', sortable: true },
   { field: 'memo', label: 'Memo', hidden: true },
   { field: 'hash_hex', label: 'Hash', hidden: true, value: (row) => row.hash_hex.slice(0, 16) },
-];
-const entryFilters: FilterSpec[] = [
+]);
+const entryFilters: FilterSpec[] = sayable([
   { field: 'kind', label: 'Type', kind: 'multi', options: kindOptions },
   { field: 'effective_on', label: 'Effective date', kind: 'date' },
   { field: 'posted_at', label: 'Posted', kind: 'instant' },
-];
+]);
 
 function fromAndTo({ postings }: JournalEntry): string {
   const side = (wanted: 'D' | 'C') =>

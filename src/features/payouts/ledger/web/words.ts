@@ -1,3 +1,4 @@
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import type { Tone } from '#web/look/theme.ts';
 import { regionLocale } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
@@ -32,7 +33,7 @@ export function placeName(code: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export const checkNames: Record<LedgerCheck['name'], string> = {
+export const checkNames: Record<LedgerCheck['name'], string> = sayableWords({
   chain: 'No entries were changed, removed or inserted',
   entries_balance: 'Debits equal credits in every entry',
   postings_match: 'Entries match their postings',
@@ -42,7 +43,7 @@ export const checkNames: Record<LedgerCheck['name'], string> = {
   sums_to_zero: 'All accounts add up to zero in each currency',
   never_negative: 'No negative amounts on hold or in transit',
   closed_months_match: 'Closed months are unchanged',
-};
+});
 
 /** `2026-02` as "February 2026". */
 export const monthName = (month: string): string =>
@@ -50,15 +51,15 @@ export const monthName = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-export const stateWords: Record<AccountingPeriod['state'], { label: string; tone: Tone }> = {
+export const stateWords: Record<AccountingPeriod['state'], { label: string; tone: Tone }> = sayable({
   open: { label: 'Open', tone: 'gray' },
   closing: { label: 'Closing', tone: 'amber' },
   closed: { label: 'Closed', tone: 'green' },
-};
+});
 
-export const openKindNames: Record<OpenItem['kind'], string> = {
+export const openKindNames: Record<OpenItem['kind'], string> = sayableWords({
   event_parked: 'Waiting for their deal',
   event_failed: 'Calculation failed',
   commission_on_hold: 'Commissions on hold',
   payout_open: 'Payouts not settled',
-};
+});

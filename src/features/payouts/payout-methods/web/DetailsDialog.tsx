@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
 import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
 import { payoutOption } from '#features/payouts/payouts/words.schema.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -11,7 +12,7 @@ import { api } from '#web/requests/api.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const words: Record<keyof ShownDetails['details'], string> = {
+const words: Record<keyof ShownDetails['details'], string> = sayableWords({
   iban: 'IBAN',
   bic: 'BIC',
   routing_number: 'Routing number',
@@ -22,7 +23,7 @@ const words: Record<keyof ShownDetails['details'], string> = {
   stripe_account: 'Stripe account',
   instructions: 'Payment instructions',
   latin_name: 'Account holder in Latin letters',
-};
+});
 
 /** The full payout details, for verifying them or paying manually. Opening the dialog is recorded. */
 export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { payoutQuantum } from '#shared/money/whole-units.ts';
 import { startsFrom } from '#shared/nouns/define-steps.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
@@ -35,7 +36,7 @@ import { payableStatuses, touched } from './useBatchActions.tsx';
 
 const { steps } = paymentSteps;
 
-const columns: Column<PayoutItem>[] = [
+const columns: Column<PayoutItem>[] = sayable([
   { field: 'partner_name', label: 'Partner', sortable: true, width: 240 },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
   { field: 'why', label: 'Note', value: whyText, render: (row) => <Why item={row} />, width: 240 },
@@ -48,7 +49,7 @@ const columns: Column<PayoutItem>[] = [
   { field: 'statement_no', label: 'Statement', sortable: true },
   { field: 'paid_on', label: 'Payment date', kind: 'date', sortable: true, hidden: true },
   { field: 'reference', label: 'Reference', hidden: true },
-];
+]);
 
 /** In whole-unit currencies every payment has a note, so the number of commissions is hidden. */
 const wholeUnitColumns = columns.map((column): Column<PayoutItem> => {
@@ -92,11 +93,11 @@ function whyText(item: PayoutItem): string {
   return is_excluded ? texts.excludedManually : resultTexts[result];
 }
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: itemStatusOptions },
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'amount_minor', label: 'Amount', kind: 'money' },
-];
+]);
 
 const excludedFilters = filters.filter(({ field }) => field !== 'status');
 

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { PayoutItem } from '../schema.ts';
@@ -15,10 +16,10 @@ interface PaymentChoiceProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-const groups = [
+const groups = sayable([
   { title: 'In a payment file or sent', has: isSent },
   { title: 'In no payment file', has: (item: PayoutItem) => !isSent(item) },
-];
+]);
 
 /** Open payments with a checkbox each, those that were sent apart from the others. */
 export function PaymentChoice({ items, currency, chosen, onChange }: PaymentChoiceProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { MailsCard, useMailEntry, useMailHistory } from '#features/platform/mails/web/index.tsx';
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -125,7 +126,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-const words = { status: 'the status', total_minor: 'the total', item_count: 'the number of payments' };
+const words = sayableWords({ status: 'the status', total_minor: 'the total', item_count: 'the number of payments' });
 
 /** The changes of the payout with their reasons, and the emails about it. */
 function History({ batch: { id, currency } }: { batch: PayoutBatch }) {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { CustomerMoney } from '#features/commissions/accruals/web/index.tsx';
 import type { CommissionLine, LineStatus } from '#features/commissions/commissions/schema.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -17,13 +18,13 @@ import { useCan } from '#web/session/session.tsx';
 import type { DealExplanation } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const words: Record<LineStatus, { label: string; tone: Tone }> = {
+const words: Record<LineStatus, { label: string; tone: Tone }> = sayable({
   on_hold: { label: 'On hold', tone: 'amber' },
   payable: { label: 'Payable', tone: 'blue' },
   reserved: { label: 'In payout', tone: 'violet' },
   paid: { label: 'Paid', tone: 'green' },
   void: { label: 'Reversed', tone: 'gray' },
-};
+});
 
 /** The commissions of partners on this deal; every amount opens its breakdown. */
 export default function DealCommission({ deal }: { deal: Opportunity }) {

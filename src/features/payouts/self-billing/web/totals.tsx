@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -14,13 +15,13 @@ import { saveFile } from '#web/requests/download.ts';
 import type { TaxTotal } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const reports: Record<TaxTotal['report'], string> = {
+const reports: Record<TaxTotal['report'], string> = sayable({
   '1099_nec': '1099-NEC',
   dac7: 'DAC7',
   below_threshold: 'Below the 1099-NEC threshold',
   none: 'Not reported',
   no_profile: 'No tax profile',
-};
+});
 
 /** The payments of a year by partner, equal to the ledger, with the files for tax reports. */
 export default function YearTotals() {

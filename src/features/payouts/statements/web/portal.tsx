@@ -9,6 +9,7 @@ import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
 import { settlementText } from '#features/payouts/payouts/settlement-text.ts';
 import { itemStatusOptions } from '#features/payouts/payouts/words.schema.ts';
 import { payoutQuantum } from '#shared/money/whole-units.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { moneyText } from '#web/components/Money.tsx';
@@ -23,17 +24,17 @@ import { EarningMonths } from './EarningMonths.tsx';
 import { earningsBelow, ownPayouts } from './slots.ts';
 import { texts } from './texts.ts';
 
-const columns: Column<PayoutItemForPartner>[] = [
+const columns: Column<PayoutItemForPartner>[] = sayable([
   { field: 'statement_no', label: 'Payment', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'paid_on', label: 'Payment date', kind: 'date', sortable: true },
   { field: 'reference', label: 'Reference', value: (row) => row.failure_text ?? row.reference, width: 220 },
   { field: 'line_count', label: 'Commissions', kind: 'number', hidden: true },
-];
+]);
 
 /** Notes on payments in whole units, and on those that are taxed or converted. */
-const noteColumn: Column<PayoutItemForPartner> = {
+const noteColumn: Column<PayoutItemForPartner> = sayable({
   field: 'carried_minor',
   label: 'Note',
   width: 200,
@@ -41,14 +42,14 @@ const noteColumn: Column<PayoutItemForPartner> = {
     [settlementText(item), item.carried_minor > 0 && texts.carriedOver(moneyText(item.carried_minor, item.currency))]
       .filter(Boolean)
       .join('; '),
-};
+});
 
-const arrives: Column<PayoutItemForPartner> = {
+const arrives: Column<PayoutItemForPartner> = sayable({
   field: 'pays_minor',
   label: 'Amount received',
   kind: 'money',
   currency: 'pays_currency',
-};
+});
 
 /** The partner's earnings, upcoming payouts and payments on one screen. */
 export default function PartnerPayouts() {

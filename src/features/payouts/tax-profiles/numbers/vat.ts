@@ -1,3 +1,4 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import { vatNorth } from './vat-north.ts';
 import type { VatRule } from './vat-rule.ts';
 import { vatSouth } from './vat-south.ts';
@@ -9,7 +10,7 @@ import { vatSouth } from './vat-south.ts';
 const rules: Readonly<Record<string, VatRule>> = { ...vatNorth, ...vatSouth };
 
 /** Territories in the VAT area of another country, whose numbers and prefix they use. */
-const areas: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' };
+const areas: Readonly<Record<string, string>> = sayableWords({ MC: 'FR', IM: 'GB' });
 
 const ruleOf = (country: string): VatRule | undefined => rules[areas[country] ?? country];
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -8,11 +9,11 @@ import { api } from '#web/requests/api.ts';
 import type { TaxNumbers, TaxProfile } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const words: Record<keyof TaxNumbers, string> = {
+const words: Record<keyof TaxNumbers, string> = sayableWords({
   tax_number: 'Tax number',
   vat_number: 'VAT number',
   birth_date: 'Date of birth',
-};
+});
 
 /** The full numbers. Opening the dialog is recorded. */
 export function NumbersDialog({ profile, onClose }: { profile: TaxProfile; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -10,13 +11,13 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import type { jobStates, QueuedJob } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const states: Record<(typeof jobStates)[number], { label: string; tone: 'gray' | 'blue' | 'amber' | 'red' }> = {
+const states: Record<(typeof jobStates)[number], { label: string; tone: 'gray' | 'blue' | 'amber' | 'red' }> = sayable({
   waiting: { label: 'Waiting', tone: 'gray' },
   scheduled: { label: 'Scheduled', tone: 'gray' },
   running: { label: 'Running', tone: 'blue' },
   retrying: { label: 'Retrying', tone: 'amber' },
   failed: { label: 'Failed', tone: 'red' },
-};
+});
 
 /** The queue, failed jobs first. */
 export function Jobs() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -8,12 +9,12 @@ import { apiAll } from '#web/requests/api.ts';
 import type { LoggedMail } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const states = {
+const states = sayable({
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
   withheld: { label: 'Not sent', tone: 'gray' },
-} as const;
+} as const);
 
 /** The latest emails of all companies, without their content. */
 export function Mails({ delivers }: { delivers: boolean }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -13,7 +14,7 @@ import { OverrideDialog } from './OverrideDialog.tsx';
 import { texts } from './texts.ts';
 import { roleText } from './words.ts';
 
-const kinds = { organization: 'Company', user: 'Person', role: 'Role' } as const;
+const kinds = sayableWords({ organization: 'Company', user: 'Person', role: 'Role' } as const);
 
 /** The overrides of the flag. */
 export function Overrides({ flag }: { flag: FeatureFlag }) {

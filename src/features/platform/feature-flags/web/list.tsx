@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import ToggleRight from 'lucide-react/icons/toggle-right';
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
@@ -10,7 +11,7 @@ import type { FeatureFlag } from '../schema.ts';
 import { texts } from './texts.ts';
 import { flagState, staleWords } from './words.ts';
 
-const columns: Column<FeatureFlag>[] = [
+const columns: Column<FeatureFlag>[] = sayable([
   { field: 'key', label: 'Flag', sortable: true },
   { field: 'description', label: 'Description', width: 420 },
   {
@@ -33,9 +34,9 @@ const columns: Column<FeatureFlag>[] = [
       stale_because ? <StatusTag tone="amber">{staleWords[stale_because]}</StatusTag> : null,
   },
   { field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true },
-];
+]);
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'is_on', label: 'On by default', kind: 'bool' },
   { field: 'is_killed', label: 'Kill switch on', kind: 'bool' },
   { field: 'is_experimental', label: 'Experiment', kind: 'bool' },
@@ -45,7 +46,7 @@ const filters: FilterSpec[] = [
     kind: 'multi',
     options: Object.entries(staleWords).map(([value, label]) => ({ value, label })),
   },
-];
+]);
 
 export default function FlagList() {
   const navigate = useNavigate();

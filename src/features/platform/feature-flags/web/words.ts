@@ -1,4 +1,5 @@
 import { companyRoles, partnerRoles } from '#shared/access/permissions.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Tone } from '#web/look/theme.ts';
 import type { FeatureFlag, Preview } from '../schema.ts';
 import { texts } from './texts.ts';
@@ -12,11 +13,11 @@ export function flagState({ is_killed, is_on }: Pick<FeatureFlag, 'is_killed' | 
   return is_on ? { label: texts.on, tone: 'green' } : { label: texts.off, tone: 'gray' };
 }
 
-export const staleWords: Record<NonNullable<FeatureFlag['stale_because']>, string> = {
+export const staleWords: Record<NonNullable<FeatureFlag['stale_because']>, string> = sayableWords({
   undeclared: 'Not used in code',
   past_its_date: 'Past its end date',
   settled: 'Same value for everyone for 90 days',
-};
+});
 
 export function becauseText({ because, rule }: Pick<Preview[number], 'because' | 'rule'>): string {
   switch (because) {

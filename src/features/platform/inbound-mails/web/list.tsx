@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
 import Inbox from 'lucide-react/icons/inbox';
+import { sayable } from '#shared/text/labels.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -14,14 +15,14 @@ import { DataTable } from '#web/resource/list/DataTable.tsx';
 import { type InboundMailList, type InboundMailRow, inboundStatuses } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns: Column<InboundMailRow>[] = [
+const columns: Column<InboundMailRow>[] = sayable([
   { field: 'subject', label: 'Subject' },
   { field: 'from_address', label: 'From' },
   { field: 'purpose', label: 'Purpose' },
   { field: 'status', label: 'Status', kind: 'status', options: [...inboundStatuses] },
   { field: 'note', label: 'Result' },
   { field: 'created_at', label: 'Received', kind: 'relative' },
-];
+]);
 
 const framed = {
   border: '1px solid var(--line)',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import Mail from 'lucide-react/icons/mail';
 import Paperclip from 'lucide-react/icons/paperclip';
+import { sayable } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -18,21 +19,21 @@ import { DataTable } from '#web/resource/list/DataTable.tsx';
 import type { MailOutbox, MailSummary, OutsideMails, StoredMail } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const statuses: readonly Option[] = [
+const statuses: readonly Option[] = sayable([
   { value: 'queued', label: 'Queued', tone: 'amber' },
   { value: 'sent', label: 'Sent', tone: 'green' },
   { value: 'failed', label: 'Failed, retrying', tone: 'red' },
   { value: 'withheld', label: 'Not sent', tone: 'gray' },
   { value: 'bounced', label: 'Not delivered', tone: 'red' },
-];
+]);
 
-const columns: Column<MailSummary>[] = [
+const columns: Column<MailSummary>[] = sayable([
   { field: 'subject', label: 'Subject' },
   { field: 'to_address', label: 'To' },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
   { field: 'created_at', label: 'Created', kind: 'relative' },
   { field: 'error', label: 'Problem' },
-];
+]);
 
 const framed = {
   border: '1px solid var(--line)',

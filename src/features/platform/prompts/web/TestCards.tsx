@@ -1,6 +1,7 @@
 import { Button, Collapse, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -8,13 +9,13 @@ import type { Assertion, PromptTest, TestResult, Variable } from '../schema.ts';
 import css from './Prompts.module.css';
 import { texts } from './texts.ts';
 
-const kinds: { value: Assertion['kind']; label: string }[] = [
+const kinds: { value: Assertion['kind']; label: string }[] = sayable([
   { value: 'contains', label: 'contains' },
   { value: 'lacks', label: 'does not contain' },
   { value: 'equals', label: 'is exactly' },
   { value: 'matches', label: 'matches the pattern' },
   { value: 'at_most', label: 'has at most this many characters' },
-];
+]);
 
 interface TestCardsProps {
   tests: readonly PromptTest[];

@@ -1,15 +1,16 @@
 import { Button } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { PromptVersion } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const states = {
+const states = sayable({
   draft: { label: 'Draft', tone: 'blue' },
   published: { label: 'Published', tone: 'green' },
   retired: { label: 'Retired', tone: 'gray' },
-} as const;
+} as const);
 
 interface VersionsProps {
   versions: readonly PromptVersion[];

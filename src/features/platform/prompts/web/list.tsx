@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
@@ -9,7 +10,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { Prompt } from '../schema.ts';
 import { texts as ownTexts } from './texts.ts';
 
-const columns: Column<Prompt>[] = [
+const columns: Column<Prompt>[] = sayable([
   { field: 'key', label: 'Prompt', sortable: true },
   { field: 'description', label: 'Description', width: 380 },
   {
@@ -32,12 +33,12 @@ const columns: Column<Prompt>[] = [
   { field: 'published_model', label: 'Model' },
   { field: 'version_count', label: 'Versions', kind: 'number', sortable: true },
   { field: 'updated_at', label: 'Changed', kind: 'relative', sortable: true },
-];
+]);
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'has_draft', label: 'Has a draft', kind: 'bool' },
   { field: 'published_model', label: 'Model', kind: 'text' },
-];
+]);
 
 export default function PromptList() {
   const navigate = useNavigate();

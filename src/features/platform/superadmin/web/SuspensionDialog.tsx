@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
@@ -11,7 +12,7 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const words = sayable({
   suspend: {
     title: (name: string) => texts.suspend(name),
     text: 'The company’s team and its partners’ users lose access to this program immediately. All data is kept.',
@@ -24,7 +25,7 @@ const words = {
     button: 'Resume',
     done: 'Resumed',
   },
-} as const;
+} as const);
 
 /** Suspends or resumes a company; the reason appears in the company's audit log. */
 export function SuspensionDialog({ company, move, onClose }: StandingDialogProps) {

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2';
+import { sayable } from '#shared/text/labels.ts';
 import { formatBytes } from '#web/region.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
@@ -8,7 +9,7 @@ import { texts } from './texts.ts';
 import { Usage } from './Usage.tsx';
 import { companyStatuses } from './words.ts';
 
-const columns: Column<Company>[] = [
+const columns: Column<Company>[] = sayable([
   { field: 'name', label: 'Company', sortable: true },
   { field: 'status', label: 'Status', kind: 'status', options: companyStatuses, sortable: true },
   {
@@ -37,16 +38,16 @@ const columns: Column<Company>[] = [
   { field: 'last_sign_in_at', label: 'Last sign-in', kind: 'relative', sortable: true },
   { field: 'created_at', label: 'Created', kind: 'date', sortable: true },
   { field: 'domain', label: 'Domain', hidden: true },
-];
+]);
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   { field: 'status', label: 'Status', kind: 'multi', options: companyStatuses },
   { field: 'name', label: 'Name', kind: 'text' },
   { field: 'partners', label: 'Partners', kind: 'number' },
   { field: 'seats', label: 'Team', kind: 'number' },
   { field: 'last_sign_in_at', label: 'Last sign-in', kind: 'instant' },
   { field: 'created_at', label: 'Created', kind: 'instant' },
-];
+]);
 
 export default function CompanyList() {
   return (

@@ -1,15 +1,16 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import type { FileMapping, ImportFile, ImportTarget, TargetField } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const multipliers = [
+const multipliers = sayable([
   { value: 1, label: 'as written' },
   { value: 1000, label: 'in thousands' },
   { value: 1_000_000, label: 'in millions' },
   { value: 0, label: 'in cents' },
-];
+]);
 
 interface Props {
   file: ImportFile;

@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { guessColumns } from '../fields.ts';
@@ -66,11 +67,11 @@ export function FileCard({
   );
 }
 
-const modes = [
+const modes = sayable([
   { value: 'keep', label: 'Leave unchanged' },
   { value: 'fill', label: 'Fill in empty fields' },
   { value: 'update', label: 'Update from the file' },
-];
+]);
 
 function groupsOf(targets: readonly ImportTarget[]) {
   return [...new Set(targets.map(({ group }) => group))].map((group) => ({

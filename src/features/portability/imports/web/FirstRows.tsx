@@ -1,3 +1,4 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { countryName } from '#web/countries.ts';
@@ -8,13 +9,13 @@ import { texts } from './texts.ts';
 type Preview = NonNullable<ImportReport['preview']>;
 type Shown = Preview[number]['cells'][number];
 
-const outcomes: Record<Preview[number]['outcome'], string> = {
+const outcomes: Record<Preview[number]['outcome'], string> = sayableWords({
   created: 'New',
   updated: 'Updated',
   unchanged: 'Unchanged',
   skipped: 'Skipped',
   refused: 'Refused',
-};
+});
 
 /** The first rows of each file as they will look, so that a wrong column or date order is seen before it is saved. */
 export function FirstRows({ rows }: { rows: Preview }) {

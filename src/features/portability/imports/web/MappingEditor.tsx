@@ -1,5 +1,6 @@
 import { Alert, App, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -14,11 +15,11 @@ import { texts } from './texts.ts';
 import { UnknownValues } from './UnknownValues.tsx';
 import { forbiddenOf, importLabel, rowsText } from './useTargets.ts';
 
-const dateOrders = [
+const dateOrders = sayable([
   { value: 'mdy', label: 'Month / day / year (3/31/2017)' },
   { value: 'dmy', label: 'Day / month / year (31.3.2017)' },
   { value: 'ymd', label: 'Year - month - day (2017-03-31)' },
-];
+]);
 const decimalMarks = [
   { value: '.', label: '1,234.56' },
   { value: ',', label: '1.234,56' },

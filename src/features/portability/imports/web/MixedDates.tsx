@@ -1,14 +1,15 @@
 import { Flex } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import type { DateOrder, ImportReport } from '../schema.ts';
 import { texts } from './texts.ts';
 
 type Mixed = NonNullable<ImportReport['mixed_dates']>[number];
 
-const orders: { value: DateOrder; label: string }[] = [
+const orders: { value: DateOrder; label: string }[] = sayable([
   { value: 'mdy', label: 'Month first' },
   { value: 'dmy', label: 'Day first' },
-];
+]);
 
 /** Asks once per column how dates are meant that can be read either way. */
 export function MixedDates({

@@ -1,6 +1,7 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { Template } from '../template.ts';
 
-export const affiliate: Template = {
+export const affiliate: Template = sayable({
   name: 'Affiliate',
   tagline: 'Publishers and creators send visitors and earn a share of the revenue.',
   types: [
@@ -50,4 +51,4 @@ export const affiliate: Template = {
     intro: 'Recommend us to your audience with a link of your own. You earn a share of what your customers buy.',
   },
   plan: { name: 'Affiliate share', template: 'revenue_share', detail: '20% of collected revenue for three years' },
-};
+});

@@ -1,7 +1,8 @@
+import { sayable } from '#shared/text/labels.ts';
 import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
-export const coSell: Template = {
+export const coSell: Template = sayable({
   name: 'Co-sell',
   tagline: 'You and technology partners win customers together.',
   types: [
@@ -61,4 +62,4 @@ export const coSell: Template = {
     detail: '5% of first-year revenue on deals a partner helped win',
   },
   track: onboardingTrack('Alliance onboarding'),
-};
+});

@@ -1,7 +1,8 @@
+import { sayable } from '#shared/text/labels.ts';
 import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
-export const distributors: Template = {
+export const distributors: Template = sayable({
   name: 'Distributors',
   tagline: 'Distributors supply resellers, and both earn a margin on each deal.',
   types: [
@@ -49,4 +50,4 @@ export const distributors: Template = {
   },
   plan: { name: 'Distribution margin', template: 'reseller_margin', detail: '15 to 25% of net price, by tier' },
   track: onboardingTrack('Distributor onboarding'),
-};
+});

@@ -1,6 +1,7 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { Template } from '../template.ts';
 
-export const referral: Template = {
+export const referral: Template = sayable({
   name: 'Referral',
   tagline: 'Partners introduce customers, you sell, they earn a fee.',
   types: [
@@ -56,4 +57,4 @@ export const referral: Template = {
     intro: 'Introduce customers to us, and we do the selling. You earn a fee on every sale.',
   },
   plan: { name: 'Referral fee', template: 'referral', detail: '10% of sales in the first twelve months' },
-};
+});

@@ -1,7 +1,8 @@
+import { sayable } from '#shared/text/labels.ts';
 import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
-export const reseller: Template = {
+export const reseller: Template = sayable({
   name: 'Reseller',
   tagline: 'Partners resell your product and earn a margin by tier.',
   types: [
@@ -87,4 +88,4 @@ export const reseller: Template = {
   },
   plan: { name: 'Reseller margin', template: 'reseller_margin', detail: '15 to 30% of net price, by tier' },
   track: onboardingTrack('Reseller onboarding'),
-};
+});

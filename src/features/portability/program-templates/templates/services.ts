@@ -1,7 +1,8 @@
+import { sayable } from '#shared/text/labels.ts';
 import { onboardingTrack } from '../onboarding-track.ts';
 import type { Template } from '../template.ts';
 
-export const services: Template = {
+export const services: Template = sayable({
   name: 'Services',
   tagline: 'Partners implement, train and support, and earn commission on deals they help win.',
   types: [
@@ -63,4 +64,4 @@ export const services: Template = {
     detail: '5% of first-year revenue on deals a services partner helped win',
   },
   track: onboardingTrack('Services onboarding'),
-};
+});

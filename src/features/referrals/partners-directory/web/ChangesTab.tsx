@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import GitCompare from 'lucide-react/icons/git-compare';
 import { useState } from 'react';
 import type { Filter } from '#shared/nouns/list-query.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -9,14 +10,14 @@ import { changeStatuses, type ListingChange } from '../listing.schema.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { texts as t } from './texts.ts';
 
-const columns: Column<ListingChange>[] = [
+const columns: Column<ListingChange>[] = sayable([
   { field: 'partner_name', label: 'Partner' },
   { field: 'status', label: 'Status', kind: 'status', options: changeStatuses },
   { field: 'proposed_by_name', label: 'Proposed by' },
   { field: 'submitted_at', label: 'Submitted', kind: 'relative', sortable: true },
   { field: 'decided_by_name', label: 'Decided by' },
-];
-const filters: FilterSpec[] = [{ field: 'status', label: 'Status', kind: 'multi', options: changeStatuses }];
+]);
+const filters: FilterSpec[] = sayable([{ field: 'status', label: 'Status', kind: 'multi', options: changeStatuses }]);
 
 /** The changes proposed for one directory, or by one partner; the notification opens one of them. */
 export function ChangesTab({ field, id }: { field: 'directory_id' | 'partner_id'; id: string }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Input } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -14,37 +15,37 @@ import { texts as t } from './texts.ts';
 const lists = ['allowed_domains', 'banned_sources', 'allowed_campaigns'] as const;
 type Values = Omit<LinkSettings, (typeof lists)[number]> & Record<(typeof lists)[number], string>;
 
-const models = [
+const models = sayable([
   { value: 'last', label: 'Last click' },
   { value: 'first', label: 'First click' },
   { value: 'position', label: 'Position: 40% first, 20% between, 40% last' },
   { value: 'manual', label: 'Manual: a team member decides' },
-];
-const consent = [
+]);
+const consent = sayable([
   { value: 'always', label: 'Set the cookie at once' },
   { value: 'ask', label: 'Wait until the visitor agrees' },
-];
+]);
 
-const openDeal = [
+const openDeal = sayable([
   { value: 'win', label: 'The sale wins the deal' },
   { value: 'new_deal', label: 'Create a new deal' },
   { value: 'review', label: 'A team member decides' },
-];
-const wonDeal = [
+]);
+const wonDeal = sayable([
   { value: 'payment', label: 'The sale is the payment of the deal' },
   { value: 'renewal', label: 'Create a renewal' },
   { value: 'new_deal', label: 'Create a new deal' },
   { value: 'review', label: 'A team member decides' },
-];
-const furtherSale = [
+]);
+const furtherSale = sayable([
   { value: 'renewal', label: 'Create a renewal' },
   { value: 'new_deal', label: 'Create a new deal' },
   { value: 'review', label: 'A team member decides' },
-];
-const secondCustomer = [
+]);
+const secondCustomer = sayable([
   { value: 'review', label: 'A team member decides' },
   { value: 'new_deal', label: 'Create a new deal' },
-];
+]);
 
 export function LinkSettingsForm() {
   const settings = useQuery({

@@ -1,11 +1,12 @@
 import { statusWords } from '#features/deals/deal-registrations/web/index.tsx';
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { ReferralEntry } from '../schema.ts';
 import { texts } from './texts.ts';
 
-const columns: Column<ReferralEntry>[] = [
+const columns: Column<ReferralEntry>[] = sayable([
   { field: 'account_name', label: 'Account', sortable: true },
   { field: 'number', label: 'No.', sortable: true, width: 80 },
   {
@@ -19,7 +20,7 @@ const columns: Column<ReferralEntry>[] = [
   { field: 'submitter_name', label: 'Sent by', kind: 'person' },
   { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
   { field: 'created_at', label: 'Received', kind: 'instant', sortable: true },
-];
+]);
 
 /** The entries received through one form. */
 export function EntryList({ pageId }: { pageId: string }) {

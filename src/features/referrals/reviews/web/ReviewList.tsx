@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Star from 'lucide-react/icons/star';
 import { lazy, Suspense, useState } from 'react';
 import { forPartner } from '#shared/nouns/fields.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { Column } from '#web/resource/list/columns.ts';
@@ -25,7 +26,7 @@ const rating: Column<Review> = {
   width: 150,
   render: ({ rating: value }) => <Rating value={value} />,
 };
-const contact: Column<Review> = { field: 'contact_name', label: 'Asked contact', hidden: true };
+const contact: Column<Review> = sayable({ field: 'contact_name', label: 'Asked contact', hidden: true });
 const companyColumns = columnsOf<Review, typeof review.fields>(
   review.fields,
   [{ of: 'quote', value: nameOf }, 'status', 'partner_id', rating],

@@ -65,7 +65,7 @@ function ReviewScreen({ row }: { row: Review }) {
               ['Deal', deal],
               ['Contact', row.contact_name],
               ['Email', row.contact_email],
-            ]).filter(([label], index) => label !== 'Deal' || index === 0)}
+            ]).filter(([, , key]) => key !== 'opportunity_id')}
           />
           <Facts
             title={t.history}

@@ -1,14 +1,15 @@
 import type { Filter } from '#shared/nouns/list-query.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { FilterBar } from '#web/resource/list/FilterBar.tsx';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { BoardFilters, ChoiceField } from './boardFilters.ts';
 
-const specs: FilterSpec[] = [
+const specs: FilterSpec[] = sayable([
   { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
   { field: 'partner_type_id', label: 'Partner type', kind: 'reference', resource: 'partner_types' },
   { field: 'partner_region_id', label: 'Region', kind: 'reference', resource: 'partner_regions' },
   { field: 'owner_user_id', label: 'Owner', kind: 'reference', resource: 'people', labelField: 'full_name' },
-];
+]);
 
 interface PartnerFiltersProps {
   chosen: BoardFilters['chosen'];

@@ -1,5 +1,6 @@
 import type { DashboardMode, Followed } from '#shared/dashboard-widgets.ts';
 import type { Period } from '#shared/figures.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { daysBetween, isDate } from '#shared/time/dates.ts';
 import type { Search } from '#web/search.ts';
 import { specOf } from '../catalog.ts';
@@ -24,7 +25,7 @@ const followedAs: Record<ChoiceField, Followed> = {
 
 export const DEFAULT_PERIOD: Period = 'last_12_months';
 /** The words for periods, in the order they are offered. */
-export const periodWords: Record<Period, string> = {
+export const periodWords: Record<Period, string> = sayableWords({
   this_month: 'This month',
   last_month: 'Last month',
   this_quarter: 'This quarter',
@@ -33,7 +34,7 @@ export const periodWords: Record<Period, string> = {
   last_year: 'Last year',
   last_12_months: 'Last 12 months',
   custom: 'Custom…',
-};
+});
 
 const all = (value: string | string[] | undefined): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];

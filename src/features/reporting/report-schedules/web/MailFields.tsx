@@ -1,14 +1,15 @@
 import { Form, Segmented } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Field, LongTextField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { variables } from '../variables.ts';
 import { texts as ownTexts } from './texts.ts';
 import { formatOptions, scheduleLabel, statusOptions } from './words.ts';
 
-const deliveries = [
+const deliveries = sayable([
   { value: 'attachment', label: 'Attachment' },
   { value: 'link', label: 'Link' },
-];
+]);
 
 /** The format and the texts of the email. */
 export function MailFields() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { Select } from '#web/inputs/Select.tsx';
 import { TimeInput } from '#web/inputs/TimeInput.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
@@ -12,19 +13,19 @@ import { timingSentence } from '../timing.ts';
 import css from './Reports.module.css';
 import { texts } from './texts.ts';
 
-const kinds = [
+const kinds = sayable([
   { value: 'daily', label: 'Every day' },
   { value: 'weekdays', label: 'Monday to Friday' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'monthly', label: 'Monthly' },
   { value: 'last_business_day', label: 'Last working day of the month' },
   { value: 'cron', label: 'Custom (cron expression)' },
-];
+]);
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({ label, value: index + 1 }));
-const days = [
+const days = sayable([
   ...Array.from({ length: 28 }, (_, index) => ({ value: index + 1, label: texts.day(index + 1) })),
   { value: 0, label: 'Last day' },
-];
+]);
 
 /** When it is sent, in whose time. */
 export function TimingFields() {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { roleWordsOf } from '#features/access/roles/words.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -13,7 +14,7 @@ import { Templates } from './Templates.tsx';
 import { texts } from './texts.ts';
 import { formatOptions, recipientsText, scheduleLabel, stateOptions, statusOptions } from './words.ts';
 
-const columns: Column<ReportSchedule>[] = [
+const columns: Column<ReportSchedule>[] = sayable([
   { field: 'name', label: 'Name', sortable: true },
   { field: 'object', label: 'Data', sortable: true, value: ({ object }) => roleWordsOf(object).label },
   { field: 'timing', label: 'Schedule', value: ({ timing }) => timingSentence(timing), width: 300 },
@@ -24,14 +25,14 @@ const columns: Column<ReportSchedule>[] = [
   { field: 'format', label: 'Format', value: ({ format }) => scheduleLabel(formatOptions, format), hidden: true },
   { field: 'owner_name', label: 'Owner', kind: 'person', sortable: true, hidden: true },
   { field: 'last_run_at', label: 'Last run', kind: 'relative', sortable: true, hidden: true },
-];
-const filters: FilterSpec[] = [
+]);
+const filters: FilterSpec[] = sayable([
   { field: 'name', label: 'Name', kind: 'text' },
   { field: 'status', label: 'Status', kind: 'multi', options: statusOptions },
   { field: 'last_state', label: 'Last result', kind: 'multi', options: stateOptions },
   { field: 'format', label: 'Format', kind: 'multi', options: formatOptions },
   { field: 'is_mine', label: 'Owned by me', kind: 'bool' },
-];
+]);
 
 export default function ReportList() {
   const { mode } = useSession();

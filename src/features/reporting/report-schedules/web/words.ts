@@ -1,25 +1,26 @@
 import { roleName } from '#features/access/roles/names.ts';
+import { sayable } from '#shared/text/labels.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 import type { Audience, Recipient } from '../schema.ts';
 import { texts as ownTexts } from './texts.ts';
 
-export const stateOptions: readonly Option[] = [
+export const stateOptions: readonly Option[] = sayable([
   { value: 'queued', label: 'Waiting', tone: 'amber' },
   { value: 'running', label: 'Sending', tone: 'blue' },
   { value: 'delivered', label: 'Delivered', tone: 'green' },
   { value: 'failed', label: 'Failed', tone: 'red' },
   { value: 'skipped_empty', label: 'Nothing to send', tone: 'gray' },
-];
-export const statusOptions: readonly Option[] = [
+]);
+export const statusOptions: readonly Option[] = sayable([
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'paused', label: 'Paused', tone: 'gray' },
-];
-export const formatOptions: readonly Option[] = [
+]);
+export const formatOptions: readonly Option[] = sayable([
   { value: 'inline', label: 'In the email' },
   { value: 'xlsx', label: 'Excel' },
   { value: 'csv', label: 'CSV' },
   { value: 'pdf', label: 'PDF' },
-];
+]);
 
 export const scheduleLabel = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -1,5 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Trash from 'lucide-react/icons/trash-2';
+import { sayable } from '#shared/text/labels.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { DateField, Field, TextField } from '#web/resource/form/fields.tsx';
@@ -13,14 +14,14 @@ import { type ExchangeRate, rateSources } from '../schema.ts';
 import { RateFetchingPanel } from './RateFetchingPanel.tsx';
 import { texts } from './texts.ts';
 
-const columns: Column<ExchangeRate>[] = [
+const columns: Column<ExchangeRate>[] = sayable([
   { field: 'base', label: 'Rate', value: (row) => `1 ${row.base} = ${row.rate} ${row.quote}`, sortable: true },
   { field: 'as_of', label: 'Valid from', kind: 'date', sortable: true },
   { field: 'source', label: 'Source', value: sourceOf, sortable: true },
   { field: 'standing', label: 'In use', value: exchangeRateStanding },
   { field: 'derived_from', label: 'Published as', value: publishedAs },
   { field: 'fetched_at', label: 'Fetched', kind: 'instant', hidden: true },
-];
+]);
 
 function sourceOf({ source, note }: ExchangeRate): string {
   return note ? `${rateSourceNames[source]}: ${note}` : rateSourceNames[source];
@@ -31,7 +32,7 @@ function publishedAs({ derived_from }: ExchangeRate): string {
   return derived_from ? ['1 EUR', ...derived_from.map(({ quote, rate }) => `${rate} ${quote}`)].join(' = ') : '';
 }
 
-const filters: FilterSpec[] = [
+const filters: FilterSpec[] = sayable([
   {
     field: 'source',
     label: 'Source',
@@ -50,7 +51,7 @@ const filters: FilterSpec[] = [
       { value: 'switched_off', label: 'No, source turned off' },
     ],
   },
-];
+]);
 
 /** The exchange rates of all sources, and which of them applies. */
 export default function RateList() {

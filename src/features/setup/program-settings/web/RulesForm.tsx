@@ -1,3 +1,4 @@
+import { sayable } from '#shared/text/labels.ts';
 import { Field, MoneyField, OptionField, RateField, SwitchField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { Sentence } from '#web/resource/form/Sentence.tsx';
@@ -7,11 +8,11 @@ import { DaysInput } from './DaysInput.tsx';
 import { MinimumsInput } from './MinimumsInput.tsx';
 import { texts } from './texts.ts';
 
-const roundings = [
+const roundings = sayable([
   { value: 'half_up', label: 'Nearest cent, half up' },
   { value: 'half_even', label: 'Nearest cent (ties go to the even cent)' },
   { value: 'floor', label: 'Round down' },
-];
+]);
 
 /** The program-wide rules for rounding, caps, approvals, and payouts. */
 export default function RulesForm() {

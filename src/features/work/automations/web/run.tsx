@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nounAddress } from '#shared/nouns/nouns.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -118,8 +119,8 @@ function Steps({ row }: { row: AutomationRun }) {
   );
 }
 
-const tones = { waiting: 'amber', done: 'green', failed: 'red', skipped: 'gray' } as const;
-const words = { waiting: 'Waiting', done: 'Done', failed: 'Failed', skipped: 'Skipped' } as const;
+const tones = sayable({ waiting: 'amber', done: 'green', failed: 'red', skipped: 'gray' } as const);
+const words = sayable({ waiting: 'Waiting', done: 'Done', failed: 'Failed', skipped: 'Skipped' } as const);
 
 function StepEntry({ step }: { step: StepRun }) {
   const show = (values: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
 import { Checkbox, Segmented, Space } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { MoneyInput } from '#web/inputs/MoneyInput.tsx';
 import { RateInput } from '#web/inputs/RateInput.tsx';
@@ -21,12 +22,12 @@ interface CalcFieldsProps {
   onChange: (change: Partial<Rule>) => void;
 }
 
-const kinds: { value: CalcKind; label: string }[] = [
+const kinds: { value: CalcKind; label: string }[] = sayable([
   { value: 'percent', label: 'Percent' },
   { value: 'tier', label: 'By partner tier' },
   { value: 'tiered', label: 'By volume' },
   { value: 'flat', label: 'Flat amount' },
-];
+]);
 const optionsOf = (names: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }));
 

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Workflow from 'lucide-react/icons/workflow';
 import { useEffect, useMemo, useState } from 'react';
+import { sayable } from '#shared/text/labels.ts';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
@@ -30,14 +31,14 @@ interface EditorProps {
   draft: ReturnType<typeof useDraft>;
 }
 
-const kinds: { key: RuleKind; label: string }[] = [
+const kinds: { key: RuleKind; label: string }[] = sayable([
   { key: 'percent', label: 'Percentage of the deal' },
   { key: 'tier', label: 'Percentage by partner tier' },
   { key: 'tiered', label: 'Percentage by volume' },
   { key: 'flat', label: 'Flat amount per deal or unit' },
   { key: 'spiff', label: 'Bonus per number of deals (SPIFF)' },
   { key: 'override', label: 'Override: part of another role’s commission' },
-];
+]);
 
 /** A draft: its rules on the left; on the right their meaning, an example, and the remaining problems. */
 export function Editor({ version, vocabulary, draft }: EditorProps) {

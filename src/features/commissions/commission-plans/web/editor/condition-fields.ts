@@ -1,9 +1,10 @@
 import type { FieldSpec, ValueKind } from '#shared/conditions/condition-kinds.ts';
+import { sayable, sayableWords } from '#shared/text/labels.ts';
 import type { PlanVocabulary } from '../../responses.ts';
 import type { conditionFields } from '../../schema.ts';
 import { texts as t } from '../texts.ts';
 
-const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'options'>> = {
+const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'options'>> = sayable({
   'partner.type': { label: 'Partner type', group: 'Partner', kind: 'list' },
   'partner.tier': { label: 'Partner tier', group: 'Partner', kind: 'list' },
   'partner.region': { label: 'Partner region', group: 'Partner', kind: 'list' },
@@ -20,17 +21,23 @@ const labels: Record<keyof typeof conditionFields, Omit<FieldSpec, 'field' | 'op
   'customer.is_new': { label: 'New customer', group: 'Customer', kind: 'yes_no' },
   coupon: { label: 'Coupon', group: 'Deal', kind: 'words' },
   months_since_first: { label: 'Months since first deal', group: 'Customer', kind: 'months' },
-};
+});
 
-const sources = {
+const sources = sayableWords({
   company: 'Your team',
   partner: 'Deal registration',
   referral_page: 'Referral page',
   link: 'Referral link',
   api: 'API',
   import: 'Import',
-};
-const kinds = { new: 'New business', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead', nfr: 'Not for resale' };
+});
+const kinds = sayable({
+  new: 'New business',
+  renewal: 'Renewal',
+  expansion: 'Expansion',
+  lead: 'Lead',
+  nfr: 'Not for resale',
+});
 const pairs = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Every field a rule can test, including the company's custom fields. */

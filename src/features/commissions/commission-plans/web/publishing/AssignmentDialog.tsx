@@ -2,6 +2,7 @@ import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { isModuleOff } from '#shared/access/permissions.ts';
 import type { Filter } from '#shared/nouns/list-query.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
@@ -27,7 +28,7 @@ import { texts } from './texts.ts';
 
 const ofPartners: Filter[] = [{ field: 'entity', operator: 'eq', values: ['partners'] }];
 const targets: Record<AssignmentTarget, { label: string; resource?: string; only?: readonly Filter[]; help?: string }> =
-  {
+  sayable({
     program: { label: 'All partners in the program' },
     type: { label: 'Partner type', resource: 'partner_types' },
     region: { label: 'Region', resource: 'partner_regions' },
@@ -39,7 +40,7 @@ const targets: Record<AssignmentTarget, { label: string; resource?: string; only
       help: 'Applies to everyone in the audience when a deal is won, from today on.',
     },
     partner: { label: 'Partner', resource: 'partners' },
-  };
+  });
 
 interface AssignmentDialogProps {
   plan: CommissionPlan;

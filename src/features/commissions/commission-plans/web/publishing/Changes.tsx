@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayable } from '#shared/text/labels.ts';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { api } from '#web/requests/api.ts';
 import type { PlanChange } from '../../responses.ts';
 import css from '../editor/PlanEditor.module.css';
 import { texts } from './texts.ts';
 
-const kinds = {
+const kinds = sayable({
   added: { label: 'Added', tone: 'green' },
   removed: { label: 'Removed', tone: 'red' },
   changed: { label: 'Changed', tone: 'amber' },
-} as const;
+} as const);
 
 /** The changes of a version against the previous or another version. */
 export function Changes({ version_id, since }: { version_id: string; since?: string }) {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import Merge from 'lucide-react/icons/merge';
 import type { ReactNode } from 'react';
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -14,19 +15,19 @@ import { conflictWords, joinedWords, severityWords, statusWords } from '../words
 import css from './evidence.module.css';
 import { texts } from './texts.ts';
 
-const matchWords: Record<Evidence['matched_on'], string> = {
+const matchWords: Record<Evidence['matched_on'], string> = sayableWords({
   domain: 'The website is the same.',
   name: 'The name and country are the same. One record has no website.',
   similar_name: 'The names are similar.',
   partner_domain: 'The website is the partner’s own.',
   contact_domain: 'A partner user has an email address at this account.',
-};
+});
 
-const resolutionWords: Record<Exclude<DealConflict['resolution'], 'open'>, string> = {
+const resolutionWords: Record<Exclude<DealConflict['resolution'], 'open'>, string> = sayableWords({
   upheld: 'Upheld',
   overridden: 'Overridden',
   merged: 'Merged',
-};
+});
 
 /** Conflicts that can be merged. */
 const mergeable: readonly DealConflict['kind'][] = [
@@ -105,13 +106,13 @@ const addressOf = ({ other_table, other_id }: DealConflict): string | null => {
   }
 };
 
-const otherWords: Record<DealConflict['other_table'], string> = {
+const otherWords: Record<DealConflict['other_table'], string> = sayableWords({
   deal_registrations: 'The other registration',
   opportunities: 'The open deal',
   accounts: 'The existing account',
   partners: 'The partner',
   contacts: 'The contact',
-};
+});
 
 function SideBySide({ conflict, row }: { conflict: DealConflict; row: DealRegistration }) {
   const { evidence: other, other_table } = conflict;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sayableWords } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -11,7 +12,7 @@ import { statusWords } from '../words.ts';
 import { texts } from './texts.ts';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', padding: '8px 0' } as const;
-const sameWords = { website: 'same website', name: 'same name' } as const;
+const sameWords = sayableWords({ website: 'same website', name: 'same name' } as const);
 type Alike = Pick<SimilarRecords['accounts'][number], 'same' | 'score'>;
 const alike = ({ same, score }: Alike) => (same ? sameWords[same] : `${Math.round(score * 100)}% similar`);
 

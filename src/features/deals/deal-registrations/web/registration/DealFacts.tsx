@@ -1,3 +1,4 @@
+import { sayableWords } from '#shared/text/labels.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -6,12 +7,12 @@ import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { texts } from './texts.ts';
 
-const distributorAnswers = {
+const distributorAnswers = sayableWords({
   waiting: 'Waiting',
   confirmed: 'Confirmed',
   declined: 'Declined',
   overdue: 'No answer in time',
-} as const;
+} as const);
 
 /** The registered deal, as both sides read it. */
 export function DealFacts({ row }: { row: DealRegistrationForPartner }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { formatDay } from '#web/region.ts';
 import { api } from '#web/requests/api.ts';
@@ -38,10 +39,10 @@ function rulesText({ protection_days, extension_days, max_extensions, extensions
 }
 
 /** The obstacles that can pass, and how. */
-const missingWords: Partial<Record<NonNullable<ExtensionRules['obstacle']>, string>> = {
+const missingWords: Partial<Record<NonNullable<ExtensionRules['obstacle']>, string>> = sayableWords({
   no_deal: 'You can ask once the company has created the deal and it has made progress.',
   no_progress: 'To ask, move the deal to another stage or add a note first.',
-};
+});
 
 /** For the partner: the rules, and the request or why it cannot be made now. */
 export function ExtensionCard({ row, steps }: { row: Row; steps: OfferedSteps }) {

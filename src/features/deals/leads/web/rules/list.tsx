@@ -2,15 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Route from 'lucide-react/icons/route';
+import { sayable } from '#shared/text/labels.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { leadRule } from '../../rules.schema.ts';
 import { texts as t } from '../texts.ts';
 import { texts as ownTexts } from './texts.ts';
 
-const statusOptions = [
+const statusOptions = sayable([
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'off', label: 'Off', tone: 'gray' },
-] as const;
+] as const);
 
 export default function LeadRuleList() {
   const navigate = useNavigate();

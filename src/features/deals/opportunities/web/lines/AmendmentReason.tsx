@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { sayable } from '#shared/text/labels.ts';
 
 interface AmendmentReasonProps {
   value: string;
@@ -6,10 +7,10 @@ interface AmendmentReasonProps {
   problem?: string;
 }
 
-export const amendment = {
+export const amendment = sayable({
   label: 'Reason for amendment',
   help: 'Partner commissions are adjusted immediately. The reason is stored in the history.',
-};
+});
 
 /** A won deal never changes silently. */
 export function AmendmentReason({ value, onChange, problem }: AmendmentReasonProps) {

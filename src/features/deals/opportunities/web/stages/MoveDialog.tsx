@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { sayableWords } from '#shared/text/labels.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { LostReason, Opportunity, StageMove } from '../../schema.ts';
@@ -21,8 +22,8 @@ interface Details {
   reason?: string;
 }
 
-const titles = { open: 'Reopen deal?', won: 'Mark as won?', lost: 'Mark as lost?' } as const;
-const buttons = { open: 'Reopen deal', won: 'Mark as won', lost: 'Mark as lost' } as const;
+const titles = sayableWords({ open: 'Reopen deal?', won: 'Mark as won?', lost: 'Mark as lost?' } as const);
+const buttons = sayableWords({ open: 'Reopen deal', won: 'Mark as won', lost: 'Mark as lost' } as const);
 
 /**
  * Asks for the details a move requires: the day it was won, the lost reason, or the reason for reopening a won deal.

@@ -1,7 +1,8 @@
+import { sayable } from '#shared/text/labels.ts';
 import type { WidgetContent } from '../../schema.ts';
 
 /** The content of the example, which needs neither a partner nor a request. */
-export const example: WidgetContent = {
+export const example: WidgetContent = sayable({
   company_name: 'Your company',
   partner_name: 'Bright Partners',
   locale: 'en-US',
@@ -30,4 +31,4 @@ export const example: WidgetContent = {
       { name: 'amount_minor', label: 'Amount (USD)', kind: 'money', is_required: true, help: null, options: [] },
     ],
   },
-};
+});

@@ -1,11 +1,12 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { Filter } from '#shared/nouns/list-query.ts';
+import { sayable } from '#shared/text/labels.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { type ActionPlan, actionPlan } from '../../schema.ts';
 import { texts as t } from '../texts.ts';
 
-const columns = [
+const columns = sayable([
   'name' as const,
   'status' as const,
   {
@@ -20,7 +21,7 @@ const columns = [
   },
   'next_due_on' as const,
   'target_on' as const,
-];
+]);
 
 export default function PlanList() {
   return <Plans />;

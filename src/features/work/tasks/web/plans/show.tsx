@@ -53,7 +53,9 @@ function PlanScreen({ row }: { row: ActionPlan }) {
       rail={
         <Facts
           title={t.plan}
-          rows={factsOf(actionPlan.fields, row, 'Plan').filter(([label]) => label !== 'Partner' && label !== 'Deal')}
+          rows={factsOf(actionPlan.fields, row, 'Plan').filter(
+            ([, , key]) => key !== 'partner_id' && key !== 'opportunity_id',
+          )}
         />
       }
     />
