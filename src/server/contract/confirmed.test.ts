@@ -171,6 +171,7 @@ const WITHOUT_DOOR: Record<string, string> = {
   'deals/fairness': 'The page is for readers of an email to people with an account.',
   'deals/forwarded-deals': 'It answers emails of partner users.',
   'engagement/notifications': 'Its emails go to people with an account.',
+  'engagement/push-devices': 'Its notices go to devices of people with an account.',
   'enablement/course-enrollments': 'Its files are for signed-in learners.',
   'payouts/payment-files': 'Payments go through a connection, which is a door.',
   'payouts/receipts': 'The page is for the holder of a receipt.',

@@ -95,10 +95,12 @@ export const commonModules: readonly string[] = [
   'partner_pages',
   'partner_statuses',
   'payouts',
+  'portal_widget',
   'program_templates',
   'report_schedules',
   'sample_data',
   'saved_views',
+  'weekly_digests',
   'work_items',
 ];
 
