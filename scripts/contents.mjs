@@ -96,10 +96,13 @@ const filesIn = (root, folder) =>
     entry.isDirectory() ? filesIn(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
   );
 
+/** Labels, and the tables that this script writes, have no English beside them. */
+const isTable = (path) => /\/labels\.[\w-]+\.ts$|^features\/texts\.[\w-]+\.ts$/.test(path);
+
 /** The tables of translated texts by place: `[id, name of the export, module]`. */
 function translationsIn(root, files, language) {
   const byPlace = new Map();
-  for (const file of files.filter((path) => path.endsWith(`.${language}.ts`))) {
+  for (const file of files.filter((path) => path.endsWith(`.${language}.ts`) && !isTable(path))) {
     const english = readFileSync(join(root, 'src', file.replace(`.${language}.ts`, '.ts')), 'utf8');
     const translated = readFileSync(join(root, 'src', file), 'utf8');
     const module = file.startsWith('features/') ? `./${file.slice('features/'.length)}` : `../${file}`;
@@ -132,7 +135,9 @@ function needsIn(root, files) {
 
 /** The labels of all features in a language, and those of the shell. */
 function labelsIn(files, language) {
-  const own = files.filter((path) => path.endsWith(`/labels.${language}.ts`)).sort();
+  const own = files
+    .filter((path) => path.endsWith(`/labels.${language}.ts`) && path !== `features/labels.${language}.ts`)
+    .sort();
   const names = own.map((path) => variable(placeOf(path).replace('/', '-')));
   const imports = own.map(
     (path, at) =>

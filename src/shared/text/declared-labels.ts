@@ -64,31 +64,12 @@ export interface DeclaredLabels {
     | "picture"
     | "pictures";
   'access/profile':
-    | "Add a passkey"
-    | "Add passkey"
     | "Change my password"
-    | "Continue"
     | "Dark"
-    | "Enter your password. Then your browser asks where to keep the passkey."
     | "Light"
     | "My active sessions"
     | "My profile"
-    | "Name is required"
-    | "Not used yet"
-    | "Passkey added"
-    | "Passkey removed"
-    | "Passkeys"
-    | "Remove"
-    | "Remove passkey"
-    | "Rename"
-    | "Save"
-    | "Sign in with your fingerprint, your face or the lock of your device instead of a password and a code. A passkey works at the address at which you add it."
-    | "System"
-    | "The passkey could not be used. Try again, or enter a code."
-    | "This browser doesn’t support passkeys here."
-    | "This device already has a passkey for your account."
-    | "Use a passkey"
-    | "Your browser could not make a passkey. Try again, or use another device.";
+    | "System";
   'access/provisioning':
     | "Connect an identity provider that adds and removes people"
     | "Name the identity provider that will use this token."

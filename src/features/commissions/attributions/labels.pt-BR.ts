@@ -1,0 +1,56 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'commissions/attributions'> = {
+  'Assign credit and decide risk cases': 'Atribuir o crédito e decidir casos de risco',
+  Attributed: 'Atribuído',
+  'Commissions released': 'Comissões liberadas',
+  Connect: 'Conectar',
+  'Contract account': 'Conta do contrato',
+  'Contract accounts': 'Contas do contrato',
+  'Conversion tracking': 'Rastreamento de conversões',
+  'Credit rejected': 'Crédito rejeitado',
+  'Customers who signed up in the period.': 'Clientes que se cadastraram no período.',
+  'Decide which deal a sale in review belongs to; commission follows':
+    'Decidir a que negócio pertence uma venda em análise; a comissão acompanha',
+  'Existing deal': 'Negócio existente',
+  'Held commissions continue as usual, and later sales of this customer are not held for the same reasons.':
+    'As comissões em espera seguem normalmente, e as próximas vendas deste cliente não ficam em espera pelos mesmos motivos.',
+  'New deal': 'Novo negócio',
+  'No sign-ups or sales through links in this period.': 'Nenhum cadastro ou venda por links neste período.',
+  'Reject credit': 'Rejeitar crédito',
+  'Reject the credit; commissions are reversed': 'Rejeitar o crédito; as comissões são estornadas',
+  Release: 'Liberar',
+  'Release a risk case; held commissions continue': 'Liberar um caso de risco; as comissões em espera seguem',
+  'Report clicks, leads, sales and refunds': 'Informar cliques, leads, vendas e reembolsos',
+  'Risk case': 'Caso de risco',
+  'Risk cases': 'Casos de risco',
+  'Sale decided': 'Venda decidida',
+  'Sale in review': 'Venda em análise',
+  'Sales in the period, without duplicates.': 'Vendas no período, sem duplicatas.',
+  'Sales to review': 'Vendas a analisar',
+  'The partner gets no credit for this customer. Commission already booked is reversed.':
+    'O parceiro não recebe crédito por este cliente. A comissão já lançada é estornada.',
+  'The sale is booked as you decide, and commission follows. You cannot undo this.':
+    'A venda é lançada como você decidir, e a comissão acompanha. Não é possível desfazer.',
+  'Total amount of sales in the period, before refunds.': 'Valor total das vendas no período, antes dos reembolsos.',
+  'Tracked events': 'Eventos rastreados',
+  'Waiting for sale': 'Aguardando venda',
+  'What customers did who came through links and coupon codes of partners, in the period.':
+    'O que fizeram no período os clientes que chegaram por links e códigos de cupom dos parceiros.',
+  'attribution decision': 'decisão de atribuição',
+  'attribution decisions': 'decisões de atribuição',
+  'click of a customer': 'clique de um cliente',
+  'clicks of customers': 'cliques de clientes',
+  'contract account': 'conta do contrato',
+  'contract accounts': 'contas do contrato',
+  'risk case': 'caso de risco',
+  'risk cases': 'casos de risco',
+  sale: 'venda',
+  'sale in review': 'venda em análise',
+  'sales in review': 'vendas em análise',
+  'tracked customer': 'cliente rastreado',
+  'tracked customers': 'clientes rastreados',
+  'tracked event': 'evento rastreado',
+  'tracked events': 'eventos rastreados',
+};

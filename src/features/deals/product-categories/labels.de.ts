@@ -1,0 +1,8 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'deals/product-categories'> = {
+  'Product categories': 'Produktkategorien',
+  'product categories': 'Produktkategorien',
+  'product category': 'Produktkategorie',
+};

@@ -1,0 +1,67 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'ecosystem/prospects'> = {
+  'A prospect that is lost or does not fit leaves the pipeline. You can open it again later.':
+    'Un prospect perdu ou inadapté quitte le pipeline. Vous pourrez le rouvrir plus tard.',
+  'Being read': 'Lecture en cours',
+  'Business email of a contact': 'E-mail professionnel d’un contact',
+  Call: 'Appel',
+  Contacted: 'Contacté',
+  'Convert to partner': 'Convertir en partenaire',
+  'Copied to the internal notes of the partner on conversion.':
+    'Copié dans les notes internes du partenaire lors de la conversion.',
+  'Countries served': 'Pays desservis',
+  'Decides which ideal partner profile scores this prospect.':
+    'Détermine quel profil de partenaire idéal évalue ce prospect.',
+  'Declined application': 'Candidature refusée',
+  'Edit profile': 'Modifier le profil',
+  Fit: 'Adéquation',
+  'Good fit': 'Bonne adéquation',
+  'Good fit from': 'Bonne adéquation à partir de',
+  'Good fits': 'Bonnes adéquations',
+  'Head office': 'Siège',
+  'Ideal partner profiles': 'Profils de partenaire idéal',
+  'Imported list': 'Liste importée',
+  'Last contact': 'Dernier contact',
+  'Leave it empty to score prospects of all types without their own profile.':
+    'Laissez vide pour évaluer les prospects de tous les types sans profil propre.',
+  'Like your best partners': 'Comme vos meilleurs partenaires',
+  'Make a prospect a partner': 'Faire d’un prospect un partenaire',
+  'Move a prospect to another stage': 'Déplacer un prospect vers une autre étape',
+  'Move to stage': 'Déplacer vers l’étape',
+  'New profile': 'Nouveau profil',
+  'New prospect': 'Nouveau prospect',
+  'Not allowed': 'Non autorisé',
+  'Not readable': 'Illisible',
+  'Own website': 'Site web propre',
+  'Poor fit': 'Faible adéquation',
+  'Poor fit below': 'Faible adéquation en dessous de',
+  'Prospect board': 'Tableau des prospects',
+  'Prospect moved': 'Prospect déplacé',
+  'Prospects that cannot reach this score are a poor fit.':
+    'Les prospects qui ne peuvent pas atteindre ce score sont en faible adéquation.',
+  Read: 'Lu',
+  'Read the website of a prospect': 'Lire le site web d’un prospect',
+  'Read website': 'Lire le site web',
+  'Reads the title, description, countries and contact addresses of the prospect’s own website, as far as its robots rules allow.':
+    'Lit le titre, la description, les pays et les adresses de contact du site web du prospect, dans la limite de ses règles pour les robots.',
+  Researched: 'Étudié',
+  'Score in percent.': 'Score en pourcentage.',
+  'Services, industries and technologies.': 'Services, secteurs et technologies.',
+  'Stage since': 'Étape depuis',
+  'The contact, tags and notes are copied. The activities appear in the partner’s timeline.':
+    'Le contact, les étiquettes et les notes sont copiés. Les activités apparaissent dans la chronologie du partenaire.',
+  'The prospect is now a partner': 'Le prospect est maintenant un partenaire',
+  'The website is being read': 'Le site web est en cours de lecture',
+  'Used to detect duplicates and to read the website.': 'Sert à détecter les doublons et à lire le site web.',
+  'Years in business': 'Années d’activité',
+  'ideal partner profile': 'profil de partenaire idéal',
+  'ideal partner profiles': 'profils de partenaire idéal',
+  'prospect activities': 'activités de prospects',
+  'prospect activity': 'activité de prospect',
+  'prospect score': 'score de prospect',
+  'prospect scores': 'scores de prospects',
+  'website of a prospect': 'site web d’un prospect',
+  'websites of prospects': 'sites web de prospects',
+};

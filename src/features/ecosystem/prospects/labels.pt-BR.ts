@@ -1,0 +1,68 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'ecosystem/prospects'> = {
+  'A prospect that is lost or does not fit leaves the pipeline. You can open it again later.':
+    'Um prospect perdido ou sem perfil adequado sai do pipeline. Você pode abri-lo de novo mais tarde.',
+  'Being read': 'Em leitura',
+  'Business email of a contact': 'E-mail comercial de um contato',
+  Call: 'Ligação',
+  Contacted: 'Contatado',
+  'Convert to partner': 'Converter em parceiro',
+  'Copied to the internal notes of the partner on conversion.':
+    'Copiado para as notas internas do parceiro na conversão.',
+  'Countries served': 'Países atendidos',
+  'Decides which ideal partner profile scores this prospect.':
+    'Decide qual perfil de parceiro ideal pontua este prospect.',
+  'Declined application': 'Candidatura recusada',
+  'Edit profile': 'Editar perfil',
+  Fit: 'Adequação',
+  'Good fit': 'Bom perfil',
+  'Good fit from': 'Bom perfil a partir de',
+  'Good fits': 'Bons perfis',
+  'Head office': 'Sede',
+  'Ideal partner profiles': 'Perfis de parceiro ideal',
+  'Imported list': 'Lista importada',
+  'Last contact': 'Último contato',
+  'Leave it empty to score prospects of all types without their own profile.':
+    'Deixe em branco para pontuar prospects de todos os tipos sem perfil próprio.',
+  'Like your best partners': 'Parecidos com os seus melhores parceiros',
+  'Make a prospect a partner': 'Tornar parceiro um prospect',
+  'Move a prospect to another stage': 'Mover um prospect para outra etapa',
+  'Move to stage': 'Mover para etapa',
+  'New profile': 'Novo perfil',
+  'New prospect': 'Novo prospect',
+  'Not allowed': 'Não permitido',
+  'Not readable': 'Não legível',
+  'Own website': 'Site próprio',
+  'Poor fit': 'Perfil inadequado',
+  'Poor fit below': 'Perfil inadequado abaixo de',
+  'Prospect board': 'Quadro de prospects',
+  'Prospect moved': 'Prospect movido',
+  'Prospects that cannot reach this score are a poor fit.':
+    'Os prospects que não alcançam esta pontuação têm perfil inadequado.',
+  Read: 'Lido',
+  'Read the website of a prospect': 'Ler o site de um prospect',
+  'Read website': 'Ler site',
+  'Reads the title, description, countries and contact addresses of the prospect’s own website, as far as its robots rules allow.':
+    'Lê o título, a descrição, os países e os endereços de contato do próprio site do prospect, até onde as regras para robôs permitem.',
+  Researched: 'Pesquisado',
+  'Score in percent.': 'Pontuação em porcentagem.',
+  Scores: 'Pontuações',
+  'Services, industries and technologies.': 'Serviços, setores e tecnologias.',
+  'Stage since': 'Etapa desde',
+  'The contact, tags and notes are copied. The activities appear in the partner’s timeline.':
+    'O contato, as tags e as notas são copiados. As atividades aparecem na linha do tempo do parceiro.',
+  'The prospect is now a partner': 'O prospect agora é parceiro',
+  'The website is being read': 'O site está sendo lido',
+  'Used to detect duplicates and to read the website.': 'Usado para detectar duplicatas e ler o site.',
+  'Years in business': 'Anos de atividade',
+  'ideal partner profile': 'perfil de parceiro ideal',
+  'ideal partner profiles': 'perfis de parceiro ideal',
+  'prospect activities': 'atividades de prospects',
+  'prospect activity': 'atividade de prospect',
+  'prospect score': 'pontuação de prospect',
+  'prospect scores': 'pontuações de prospects',
+  'website of a prospect': 'site de um prospect',
+  'websites of prospects': 'sites de prospects',
+};

@@ -1,0 +1,42 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'enablement/course-enrollments'> = {
+  'Approval completes the lesson. A learner whose work is returned can change it and submit it again.':
+    'La aprobación completa la lección. El alumno al que se devuelve el trabajo puede cambiarlo y enviarlo de nuevo.',
+  'Approve an assignment or return it to the learner': 'Aprobar un trabajo o devolverlo al alumno',
+  'Assignment reviewed': 'Trabajo revisado',
+  Assignments: 'Trabajos',
+  Attempt: 'Intento',
+  'Attendance recorded': 'Asistencia registrada',
+  'Completed this month': 'Completados este mes',
+  'Course analytics': 'Análisis del curso',
+  'Course preview': 'Vista previa del curso',
+  'Courses in progress': 'Cursos en curso',
+  'Enroll people and review assignments': 'Inscribir a personas y revisar trabajos',
+  'Enrolled by': 'Inscrito por',
+  Learner: 'Alumno',
+  'Let a learner who failed a quiz try it again':
+    'Permitir que un alumno que no superó un cuestionario lo intente de nuevo',
+  'Mark as attended': 'Marcar asistencia',
+  'Mark that a learner attended a live session': 'Marcar que un alumno asistió a una sesión en directo',
+  'Overdue courses': 'Cursos con retraso',
+  'Required if you return the work.': 'Obligatorio si devuelves el trabajo.',
+  'Return to learner': 'Devolver al alumno',
+  'Review assignment': 'Revisar trabajo',
+  'Team training': 'Formación del equipo',
+  'The learner can take the quiz again': 'El alumno puede volver a hacer el cuestionario',
+  'The learner can take the quiz again at once.': 'El alumno puede volver a hacer el cuestionario de inmediato.',
+  'The learner completes the lesson.': 'El alumno completa la lección.',
+  'Time in seconds': 'Tiempo en segundos',
+  'Unlock quiz': 'Desbloquear cuestionario',
+  assignment: 'trabajo',
+  'assignment submission': 'entrega de un trabajo',
+  'assignment submissions': 'entregas de trabajos',
+  assignments: 'trabajos',
+  'course enrollment': 'inscripción en un curso',
+  'course enrollments': 'inscripciones en cursos',
+  'lesson progress': 'progreso en las lecciones',
+  'quiz attempt': 'intento de cuestionario',
+  'quiz attempts': 'intentos de cuestionario',
+};

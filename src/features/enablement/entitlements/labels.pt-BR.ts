@@ -1,0 +1,76 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'enablement/entitlements'> = {
+  'Approve a request; keys of the stock are delivered at once':
+    'Aprovar uma solicitação; as chaves do estoque são entregues na hora',
+  Benefit: 'Benefício',
+  'Benefit delivered': 'Benefício entregue',
+  'Benefit request': 'Solicitação de benefício',
+  'Benefit requests': 'Solicitações de benefícios',
+  'Benefit revoked': 'Benefício revogado',
+  'Cancel a request that was not delivered': 'Cancelar uma solicitação que não foi entregue',
+  Consumed: 'Consumido',
+  'Deliver an approved request': 'Entregar uma solicitação aprovada',
+  'Deliver benefit': 'Entregar benefício',
+  'Delivered by a team member': 'Entregue por um membro da equipe',
+  'Every quarter': 'Todo trimestre',
+  'Grace period (days)': 'Período de tolerância (dias)',
+  Granted: 'Concedido',
+  'How long partners keep their quantity after a move to a tier that gives less. Defaults to 60.':
+    'Por quanto tempo os parceiros mantêm a quantidade depois de passar para um nível que dá menos. O padrão é 60.',
+  'Inactive benefits accept no requests and are not renewed.':
+    'Benefícios inativos não aceitam solicitações e não são renovados.',
+  'Keys in stock': 'Chaves em estoque',
+  'Keys of the stock are delivered when a request is approved.':
+    'As chaves do estoque são entregues quando uma solicitação é aprovada.',
+  'Let the partner view the delivered keys once more': 'Permitir que o parceiro veja mais uma vez as chaves entregues',
+  'License key': 'Chave de licença',
+  'License key from the stock': 'Chave de licença do estoque',
+  Licenses: 'Licenças',
+  'Make keys visible again': 'Tornar as chaves visíveis de novo',
+  'Nothing to deliver': 'Nada a entregar',
+  'Record use': 'Registrar uso',
+  'Record what of a delivered benefit was used': 'Registrar o que foi usado de um benefício entregue',
+  Reduced: 'Reduzido',
+  'Reduced on': 'Reduzido em',
+  'Request benefit': 'Solicitar benefício',
+  'Requests need approval': 'As solicitações precisam de aprovação',
+  'Revoke benefit': 'Revogar benefício',
+  'Share of leads': 'Parte dos leads',
+  'Support hours': 'Horas de suporte',
+  'Take back a delivered benefit': 'Tomar de volta um benefício entregue',
+  'Takes back what was delivered. The partner sees your note.':
+    'Toma de volta o que foi entregue. O parceiro vê a sua nota.',
+  'Tell the partner how it gets the benefit.': 'Diga ao parceiro como ele recebe o benefício.',
+  'The most that all partners together can use at a time. Defaults to no limit.':
+    'O máximo que todos os parceiros juntos podem usar ao mesmo tempo. O padrão é sem limite.',
+  'The partner can view its keys once more.': 'O parceiro pode ver as chaves dele mais uma vez.',
+  'The partner can view the keys once more': 'O parceiro pode ver as chaves mais uma vez',
+  'The quantity is available again.': 'A quantidade fica disponível de novo.',
+  'The quantity is available to the partner again. The partner sees your note.':
+    'A quantidade volta a ficar disponível para o parceiro. O parceiro vê a sua nota.',
+  'Total supply': 'Oferta total',
+  'Training seats': 'Vagas de treinamento',
+  'Use recorded': 'Uso registrado',
+  Used: 'Usado',
+  'Used in the value statement of partners, for example the list price of a license.':
+    'Usado no demonstrativo de valor dos parceiros, por exemplo, o preço de tabela de uma licença.',
+  'Used up': 'Esgotado',
+  Value: 'Valor',
+  'Value of one unit': 'Valor de uma unidade',
+  'What partners get and how they use it. Partners can see this.':
+    'O que os parceiros recebem e como usam. Os parceiros podem ver isto.',
+  'What the partner has used of this benefit.': 'O que o parceiro usou deste benefício.',
+  'What you need it for.': 'Para que você precisa dele.',
+  benefit: 'benefício',
+  'benefit balance': 'saldo de benefício',
+  'benefit balances': 'saldos de benefícios',
+  'benefit movement': 'movimentação de benefício',
+  'benefit movements': 'movimentações de benefícios',
+  'benefit request': 'solicitação de benefício',
+  'benefit requests': 'solicitações de benefícios',
+  benefits: 'benefícios',
+  'license key': 'chave de licença',
+  'license keys': 'chaves de licença',
+};

@@ -1,0 +1,7 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'engagement/chat-channels'> = {
+  'chat channel': 'canal de chat',
+  'chat channels': 'canais de chat',
+};

@@ -1,0 +1,87 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'partners/partners'> = {
+  Activation: 'Ativação',
+  'Active partners above the first tier with no deal won since January 1 and no open deals.':
+    'Parceiros ativos acima do primeiro nível sem negócio ganho desde 1º de janeiro e sem negócios abertos.',
+  'Active partners by current tier, and partners at risk of losing their tier.':
+    'Parceiros ativos por nível atual e parceiros em risco de perder o nível.',
+  'Active partners whose tier ends within 90 days.': 'Parceiros ativos cujo nível termina em até 90 dias.',
+  'Active partners without recent activity, grouped by reason.':
+    'Parceiros ativos sem atividade recente, agrupados por motivo.',
+  'Additional regions. The main region takes precedence.': 'Regiões adicionais. A região principal tem precedência.',
+  'Address, second line': 'Endereço, segunda linha',
+  'Agreed terms': 'Condições acordadas',
+  'All active partners had recent activity.': 'Todos os parceiros ativos tiveram atividade recente.',
+  Business: 'Empresa e mercado',
+  'Company profile': 'Perfil da empresa',
+  'Current partners': 'Parceiros atuais',
+  'Exclusive in its territory': 'Exclusivo no seu território',
+  Fair: 'Regular',
+  'First deal': 'Primeiro negócio',
+  Good: 'Boa',
+  'Has open deals, but none with activity for 30 days. Ask about the next step.':
+    'Tem negócios abertos, mas nenhum com atividade há 30 dias. Pergunte sobre o próximo passo.',
+  'Inactive partners': 'Parceiros inativos',
+  'Internal notes': 'Notas internas',
+  'Invitation unanswered': 'Convite sem resposta',
+  'Invited and active partners by activation step. Each step includes partners who went further; percentages are relative to the previous step. First deal: leads at least one deal. Repeat deals: leads two or more.':
+    'Parceiros convidados e ativos por passo de ativação. Cada passo inclui os parceiros que foram além dele; as porcentagens são relativas ao passo anterior. Primeiro negócio: lidera pelo menos um negócio. Negócios recorrentes: lidera dois ou mais.',
+  'Invited more than 14 days ago and has not accepted. Resend the invitation.':
+    'Convidado há mais de 14 dias e ainda não aceitou. Reenvie o convite.',
+  'Joined more than 30 days ago and can sign in, but has no deals yet. Offer help with the first deal.':
+    'Entrou há mais de 30 dias e consegue fazer login, mas ainda não tem negócios. Ofereça ajuda com o primeiro negócio.',
+  'Joined more than 30 days ago but no one can sign in yet. Invite them.':
+    'Entrou há mais de 30 dias, mas ninguém consegue fazer login ainda. Convide as pessoas.',
+  'Joined this month': 'Entraram este mês',
+  'Never invited': 'Nunca convidado',
+  'New partners': 'Novos parceiros',
+  'No active partners.': 'Nenhum parceiro ativo.',
+  'No activity for 60 days': 'Sem atividade há 60 dias',
+  'No deals to support the tier': 'Sem negócios que sustentem o nível',
+  'No invited or active partners.': 'Nenhum parceiro convidado ou ativo.',
+  'No partners joined in this period.': 'Nenhum parceiro entrou neste período.',
+  'No recent activity': 'Sem atividade recente',
+  'No tier': 'Sem nível',
+  'Not in the portal': 'Fora do portal',
+  'Not invited': 'Não convidado',
+  Onboarded: 'Integrado',
+  'Onboarded, no deal': 'Integrado, sem negócio',
+  'Only your company can see them.': 'Só a sua empresa pode vê-las.',
+  'Other regions': 'Outras regiões',
+  'PNG, JPEG, WebP or GIF, up to 2 MB; square is best.': 'PNG, JPEG, WebP ou GIF, até 2 MB; de preferência quadrado.',
+  'Parent company': 'Empresa controladora',
+  'Partner activation': 'Ativação de parceiros',
+  'Partners joined': 'Parceiros que entraram',
+  'Partners who joined in the period, by join date.': 'Parceiros que entraram no período, pela data de entrada.',
+  'Partners who joined in the period.': 'Parceiros que entraram no período.',
+  'Payment terms in days': 'Prazo de pagamento em dias',
+  Poor: 'Ruim',
+  'Protection of registered deals before the tier’s factor. Leave it empty for the days of the deal type or the program.':
+    'Proteção dos negócios registrados antes do fator do nível. Deixe em branco para usar os dias do tipo de negócio ou do programa.',
+  'Referred by': 'Indicado por',
+  'Regional manager': 'Gerente regional',
+  'Repeat deals': 'Negócios recorrentes',
+  'Sold before, but no open deals and no activity for 60 days. Get in touch.':
+    'Já vendeu, mas não tem negócios abertos nem atividade há 60 dias. Entre em contato.',
+  'Stalled deals': 'Negócios parados',
+  'Status history': 'Histórico de status',
+  'The partner’s ID in another system, such as your CRM.': 'O ID do parceiro em outro sistema, como o seu CRM.',
+  'This program has no tiers.': 'Este programa não tem níveis.',
+  'Tier ends': 'Fim do nível',
+  'Tier ends within 90 days': 'Nível termina em até 90 dias',
+  'Tier history': 'Histórico de níveis',
+  'What they do and for whom.': 'O que faz e para quem.',
+  'Won revenue this year': 'Receita ganha neste ano',
+  'Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods.':
+    'Seu nível atual, todos os níveis do programa e a receita que você ganhou desde 1º de janeiro. O seu nível pode afetar as suas taxas de comissão e os seus períodos de proteção.',
+  partner: 'parceiro',
+  partners: 'parceiros',
+  'region change': 'mudança de região',
+  'region changes': 'mudanças de região',
+  'status change': 'mudança de status',
+  'status changes': 'mudanças de status',
+  'tier change': 'mudança de nível',
+  'tier changes': 'mudanças de nível',
+};

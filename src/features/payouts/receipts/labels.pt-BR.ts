@@ -1,0 +1,6 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'payouts/receipts'> = {
+  Sale: 'Venda',
+};

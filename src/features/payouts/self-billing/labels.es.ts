@@ -1,0 +1,41 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'payouts/self-billing'> = {
+  'Accepted by': 'Aceptado por',
+  'Below the 1099-NEC threshold': 'Por debajo del umbral de 1099-NEC',
+  'Credit note': 'Nota de crédito',
+  'Issued at': 'Fecha de emisión',
+  Net: 'Neto',
+  'No VAT is charged, because the supplier uses the exemption for small businesses.':
+    'No se aplica IVA porque el proveedor se acoge a la exención para pequeñas empresas.',
+  'No tax profile': 'Sin perfil fiscal',
+  'Not reported': 'No declarado',
+  'Not subject to VAT in the country of the supplier.': 'No sujeto a IVA en el país del proveedor.',
+  'Outside scope': 'Fuera del ámbito',
+  'Reverse charge': 'Inversión del sujeto pasivo',
+  'Reverse charge: VAT is payable by the recipient (Article 196 of Council Directive 2006/112/EC).':
+    'Inversión del sujeto pasivo: el IVA lo paga el destinatario (artículo 196 de la Directiva 2006/112/CE del Consejo).',
+  'Self-billing': 'Autofacturación',
+  'Self-billing invoices': 'Autofacturas',
+  Series: 'Serie',
+  'Set up self-billing': 'Configurar la autofacturación',
+  'Small business': 'Pequeña empresa',
+  Terms: 'Condiciones',
+  'The amount includes VAT.': 'El importe incluye IVA.',
+  VAT: 'IVA',
+  'VAT rate': 'Tipo de IVA',
+  'VAT treatment': 'Tratamiento del IVA',
+  'With VAT': 'Con IVA',
+  'Year totals': 'Totales del año',
+  'Year totals for 1099-NEC and DAC7': 'Totales del año para 1099-NEC y DAC7',
+  'content of an invoice': 'contenido de una factura',
+  'contents of invoices': 'contenidos de facturas',
+  'invoice number': 'número de factura',
+  'invoice numbers': 'números de factura',
+  'self-billing agreement': 'acuerdo de autofacturación',
+  'self-billing agreements': 'acuerdos de autofacturación',
+  'self-billing invoice': 'autofactura',
+  'self-billing invoices': 'autofacturas',
+  'self-billing settings': 'configuración de autofacturación',
+};

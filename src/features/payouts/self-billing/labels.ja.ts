@@ -1,0 +1,40 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'payouts/self-billing'> = {
+  'Accepted by': '承諾した人',
+  'Below the 1099-NEC threshold': '1099-NECの基準額未満',
+  'Credit note': '貸方票',
+  'Issued at': '発行日時',
+  Net: '税抜額',
+  'No VAT is charged, because the supplier uses the exemption for small businesses.':
+    '供給者が小規模事業者の免税を適用しているため、VATは課されません。',
+  'No tax profile': '税務情報なし',
+  'Not reported': '報告対象外',
+  'Not subject to VAT in the country of the supplier.': '供給者の国ではVATの課税対象外です。',
+  'Outside scope': '課税対象外',
+  'Reverse charge': 'リバースチャージ',
+  'Reverse charge: VAT is payable by the recipient (Article 196 of Council Directive 2006/112/EC).':
+    'リバースチャージ：VATは受領者が納付します（理事会指令2006/112/EC第196条）。',
+  'Self-billing': '自己請求',
+  'Self-billing invoices': '自己請求書',
+  Series: '連番系列',
+  'Set up self-billing': '自己請求の設定',
+  'Small business': '小規模事業者',
+  Terms: '条件',
+  'The amount includes VAT.': '金額はVATを含みます。',
+  'VAT rate': 'VAT税率',
+  'VAT treatment': 'VATの扱い',
+  'With VAT': 'VATあり',
+  'Year totals': '年間合計',
+  'Year totals for 1099-NEC and DAC7': '1099-NECおよびDAC7の年間合計',
+  'content of an invoice': '請求書の内容',
+  'contents of invoices': '請求書の内容',
+  'invoice number': '請求書番号',
+  'invoice numbers': '請求書番号',
+  'self-billing agreement': '自己請求の契約',
+  'self-billing agreements': '自己請求の契約',
+  'self-billing invoice': '自己請求書',
+  'self-billing invoices': '自己請求書',
+  'self-billing settings': '自己請求の設定',
+};

@@ -1,0 +1,41 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'payouts/self-billing'> = {
+  'Accepted by': 'Aceito por',
+  'Below the 1099-NEC threshold': 'Abaixo do limite do 1099-NEC',
+  'Credit note': 'Nota de crédito',
+  'Issued at': 'Emitido em',
+  Net: 'Líquido',
+  'No VAT is charged, because the supplier uses the exemption for small businesses.':
+    'O IVA não é cobrado, porque o fornecedor usa a isenção para pequenas empresas.',
+  'No tax profile': 'Sem perfil fiscal',
+  'Not reported': 'Não declarado',
+  'Not subject to VAT in the country of the supplier.': 'Não sujeito ao IVA no país do fornecedor.',
+  'Outside scope': 'Fora do âmbito',
+  'Reverse charge': 'Autoliquidação (reverse charge)',
+  'Reverse charge: VAT is payable by the recipient (Article 196 of Council Directive 2006/112/EC).':
+    'Autoliquidação: o IVA é devido pelo destinatário (artigo 196 da Diretiva 2006/112/CE do Conselho).',
+  'Self-billing': 'Autofaturamento',
+  'Self-billing invoices': 'Autofaturas',
+  Series: 'Série',
+  'Set up self-billing': 'Configurar o autofaturamento',
+  'Small business': 'Pequena empresa',
+  Terms: 'Termos',
+  'The amount includes VAT.': 'O valor inclui o IVA.',
+  VAT: 'IVA',
+  'VAT rate': 'Alíquota do IVA',
+  'VAT treatment': 'Tratamento do IVA',
+  'With VAT': 'Com IVA',
+  'Year totals': 'Totais do ano',
+  'Year totals for 1099-NEC and DAC7': 'Totais do ano para 1099-NEC e DAC7',
+  'content of an invoice': 'conteúdo de uma fatura',
+  'contents of invoices': 'conteúdos de faturas',
+  'invoice number': 'número de fatura',
+  'invoice numbers': 'números de faturas',
+  'self-billing agreement': 'acordo de autofaturamento',
+  'self-billing agreements': 'acordos de autofaturamento',
+  'self-billing invoice': 'autofatura',
+  'self-billing invoices': 'autofaturas',
+  'self-billing settings': 'configurações de autofaturamento',
+};

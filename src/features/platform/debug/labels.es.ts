@@ -1,0 +1,7 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'platform/debug'> = {
+  Debug: 'Depuración',
+  Retrying: 'Reintentando',
+};

@@ -1,0 +1,31 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'portability/imports'> = {
+  'Day / month / year (31.3.2017)': 'Tag / Monat / Jahr (31.3.2017)',
+  'Day first': 'Tag zuerst',
+  'Fill in empty fields': 'Leere Felder füllen',
+  'Import files': 'Dateien importieren',
+  Imports: 'Importe',
+  'Leave unchanged': 'Unverändert lassen',
+  'Month / day / year (3/31/2017)': 'Monat / Tag / Jahr (3/31/2017)',
+  'Month first': 'Monat zuerst',
+  'New import': 'Neuer Import',
+  'Run and undo': 'Ausführen und rückgängig machen',
+  Unchanged: 'Unverändert',
+  Undoing: 'Wird rückgängig gemacht',
+  'Update from the file': 'Aus der Datei aktualisieren',
+  Updated: 'Aktualisiert',
+  'Year - month - day (2017-03-31)': 'Jahr - Monat - Tag (2017-03-31)',
+  'as written': 'wie geschrieben',
+  import: 'Import',
+  'import file': 'Importdatei',
+  'import files': 'Importdateien',
+  'import row': 'Importzeile',
+  'import rows': 'Importzeilen',
+  imports: 'Importe',
+  'in cents': 'in Cent',
+  'in millions': 'in Millionen',
+  'in thousands': 'in Tausend',
+  'unfinished imports': 'nicht abgeschlossene Importe',
+};

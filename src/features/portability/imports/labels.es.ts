@@ -1,0 +1,31 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'portability/imports'> = {
+  'Day / month / year (31.3.2017)': 'Día / mes / año (31.3.2017)',
+  'Day first': 'Primero el día',
+  'Fill in empty fields': 'Rellenar campos vacíos',
+  'Import files': 'Importar archivos',
+  Imports: 'Importaciones',
+  'Leave unchanged': 'Dejar sin cambios',
+  'Month / day / year (3/31/2017)': 'Mes / día / año (3/31/2017)',
+  'Month first': 'Primero el mes',
+  'New import': 'Nueva importación',
+  'Run and undo': 'Ejecutar y deshacer',
+  Unchanged: 'Sin cambios',
+  Undoing: 'Deshaciendo',
+  'Update from the file': 'Actualizar desde el archivo',
+  Updated: 'Actualizado',
+  'Year - month - day (2017-03-31)': 'Año - mes - día (2017-03-31)',
+  'as written': 'tal como está escrito',
+  import: 'importación',
+  'import file': 'archivo de importación',
+  'import files': 'archivos de importación',
+  'import row': 'fila de importación',
+  'import rows': 'filas de importación',
+  imports: 'importaciones',
+  'in cents': 'en centavos',
+  'in millions': 'en millones',
+  'in thousands': 'en miles',
+  'unfinished imports': 'importaciones sin terminar',
+};

@@ -1,0 +1,31 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'portability/imports'> = {
+  'Day / month / year (31.3.2017)': '日／月／年（31.3.2017）',
+  'Day first': '日が先',
+  'Fill in empty fields': '空の項目のみ入力',
+  'Import files': 'ファイルをインポート',
+  Imports: 'インポート',
+  'Leave unchanged': '変更しない',
+  'Month / day / year (3/31/2017)': '月／日／年（3/31/2017）',
+  'Month first': '月が先',
+  'New import': '新しいインポート',
+  'Run and undo': '実行と取り消し',
+  Unchanged: '変更なし',
+  Undoing: '取り消し中',
+  'Update from the file': 'ファイルの内容で更新',
+  Updated: '更新',
+  'Year - month - day (2017-03-31)': '年-月-日（2017-03-31）',
+  'as written': '記載のとおり',
+  import: 'インポート',
+  'import file': 'インポートファイル',
+  'import files': 'インポートファイル',
+  'import row': 'インポートの行',
+  'import rows': 'インポートの行',
+  imports: 'インポート',
+  'in cents': 'セント単位',
+  'in millions': '百万単位',
+  'in thousands': '千単位',
+  'unfinished imports': '未完了のインポート',
+};

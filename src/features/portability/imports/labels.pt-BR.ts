@@ -1,0 +1,31 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'portability/imports'> = {
+  'Day / month / year (31.3.2017)': 'Dia / mês / ano (31.3.2017)',
+  'Day first': 'Dia primeiro',
+  'Fill in empty fields': 'Preencher campos vazios',
+  'Import files': 'Importar arquivos',
+  Imports: 'Importações',
+  'Leave unchanged': 'Manter sem alteração',
+  'Month / day / year (3/31/2017)': 'Mês / dia / ano (3/31/2017)',
+  'Month first': 'Mês primeiro',
+  'New import': 'Nova importação',
+  'Run and undo': 'Executar e desfazer',
+  Unchanged: 'Sem alteração',
+  Undoing: 'Desfazendo',
+  'Update from the file': 'Atualizar a partir do arquivo',
+  Updated: 'Atualizado',
+  'Year - month - day (2017-03-31)': 'Ano - mês - dia (2017-03-31)',
+  'as written': 'como está escrito',
+  import: 'importação',
+  'import file': 'arquivo de importação',
+  'import files': 'arquivos de importação',
+  'import row': 'linha de importação',
+  'import rows': 'linhas de importação',
+  imports: 'importações',
+  'in cents': 'em centavos',
+  'in millions': 'em milhões',
+  'in thousands': 'em milhares',
+  'unfinished imports': 'importações não concluídas',
+};

@@ -1,0 +1,46 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'referrals/referral-pages'> = {
+  'Always the same partner': 'Siempre el mismo partner',
+  'Anyone with the link': 'Cualquiera que tenga el enlace',
+  Availability: 'Disponibilidad',
+  'Chosen from a list': 'Se elige de una lista',
+  'Close a deal registration form: it takes no more registrations':
+    'Cerrar un formulario de registro de negocios: ya no acepta registros',
+  'Deal Reg Forms': 'Formularios de registro',
+  'Deal registration form': 'Formulario de registro de negocios',
+  'Email of the contact': 'Correo del contacto',
+  'Free to register.': 'Libre para registrar.',
+  'Leave it empty to show the text of the form.': 'Déjalo vacío para mostrar el texto del formulario.',
+  'New deal registration form': 'Nuevo formulario de registro de negocios',
+  'Partner from': 'Partner según',
+  'People who have signed in': 'Personas que han iniciado sesión',
+  'Phone of the contact': 'Teléfono del contacto',
+  'Possible conflict with an existing engagement. You can still register the deal.':
+    'Posible conflicto con una relación comercial existente. Puedes registrar el negocio de todos modos.',
+  'Publish a deal registration form': 'Publicar un formulario de registro de negocios',
+  'Questions and the decision are sent to this address.': 'Las preguntas y la decisión se envían a esta dirección.',
+  'Sent by': 'Enviado por',
+  'Shows whether the account is free.': 'Muestra si la cuenta está libre.',
+  Texts: 'Textos',
+  'Thank-you text': 'Texto de agradecimiento',
+  'The company has no website': 'La empresa no tiene sitio web',
+  'The form takes no more registrations. You can publish it again.':
+    'El formulario ya no acepta registros. Puedes publicarlo de nuevo.',
+  'The form takes registrations at its address.': 'El formulario acepta registros en su dirección.',
+  'The partner of the person who signs in': 'El partner de la persona que inicia sesión',
+  'The partner whose referral link is used': 'El partner cuyo enlace de referido se usa',
+  'This account cannot be registered at the moment.': 'Esta cuenta no se puede registrar en este momento.',
+  'Your email': 'Tu correo',
+  'day of a deal registration form': 'día de un formulario de registro de negocios',
+  'days of deal registration forms': 'días de formularios de registro de negocios',
+  'deal registration form': 'formulario de registro de negocios',
+  'deal registration forms': 'formularios de registro de negocios',
+  'product of a registration': 'producto de un registro',
+  'products of a registration': 'productos de un registro',
+  'registration by form': 'registro por formulario',
+  'registrations by form': 'registros por formulario',
+  'unconfirmed registration by form': 'registro por formulario sin confirmar',
+  'unconfirmed registrations by form': 'registros por formulario sin confirmar',
+};

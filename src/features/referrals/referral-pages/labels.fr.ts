@@ -1,0 +1,46 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'referrals/referral-pages'> = {
+  'Always the same partner': 'Toujours le même partenaire',
+  'Anyone with the link': 'Toute personne disposant du lien',
+  Availability: 'Disponibilité',
+  'Chosen from a list': 'Choisi dans une liste',
+  'Close a deal registration form: it takes no more registrations':
+    'Fermer un formulaire d’enregistrement d’affaire : il n’accepte plus d’enregistrements',
+  'Deal Reg Forms': 'Formulaires d’enregistrement',
+  'Deal registration form': 'Formulaire d’enregistrement d’affaire',
+  'Email of the contact': 'E-mail du contact',
+  'Free to register.': 'Libre pour un enregistrement.',
+  'Leave it empty to show the text of the form.': 'Laissez vide pour afficher le texte du formulaire.',
+  'New deal registration form': 'Nouveau formulaire d’enregistrement d’affaire',
+  'Partner from': 'Origine du partenaire',
+  'People who have signed in': 'Personnes connectées',
+  'Phone of the contact': 'Téléphone du contact',
+  'Possible conflict with an existing engagement. You can still register the deal.':
+    'Conflit possible avec une démarche déjà engagée. Vous pouvez tout de même enregistrer l’affaire.',
+  'Publish a deal registration form': 'Publier un formulaire d’enregistrement d’affaire',
+  'Questions and the decision are sent to this address.': 'Les questions et la décision sont envoyées à cette adresse.',
+  'Sent by': 'Envoyé par',
+  'Shows whether the account is free.': 'Indique si le compte est libre.',
+  Texts: 'Textes',
+  'Thank-you text': 'Texte de remerciement',
+  'The company has no website': 'L’entreprise n’a pas de site web',
+  'The form takes no more registrations. You can publish it again.':
+    'Le formulaire n’accepte plus d’enregistrements. Vous pourrez le publier de nouveau.',
+  'The form takes registrations at its address.': 'Le formulaire reçoit des enregistrements à son adresse.',
+  'The partner of the person who signs in': 'Le partenaire de la personne qui se connecte',
+  'The partner whose referral link is used': 'Le partenaire dont le lien de recommandation est utilisé',
+  'This account cannot be registered at the moment.': 'Ce compte ne peut pas être enregistré pour le moment.',
+  'Your email': 'Votre e-mail',
+  'day of a deal registration form': 'jour d’un formulaire d’enregistrement d’affaire',
+  'days of deal registration forms': 'jours de formulaires d’enregistrement d’affaires',
+  'deal registration form': 'formulaire d’enregistrement d’affaire',
+  'deal registration forms': 'formulaires d’enregistrement d’affaires',
+  'product of a registration': 'produit d’un enregistrement',
+  'products of a registration': 'produits d’un enregistrement',
+  'registration by form': 'enregistrement par formulaire',
+  'registrations by form': 'enregistrements par formulaire',
+  'unconfirmed registration by form': 'enregistrement par formulaire non confirmé',
+  'unconfirmed registrations by form': 'enregistrements par formulaire non confirmés',
+};

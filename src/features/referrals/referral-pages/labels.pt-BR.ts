@@ -1,0 +1,46 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'referrals/referral-pages'> = {
+  'Always the same partner': 'Sempre o mesmo parceiro',
+  'Anyone with the link': 'Qualquer pessoa com o link',
+  Availability: 'Disponibilidade',
+  'Chosen from a list': 'Escolhido em uma lista',
+  'Close a deal registration form: it takes no more registrations':
+    'Encerrar um formulário de registro de negócio: não recebe mais registros',
+  'Deal Reg Forms': 'Formulários de registro',
+  'Deal registration form': 'Formulário de registro de negócio',
+  'Email of the contact': 'E-mail do contato',
+  'Free to register.': 'Livre para registrar.',
+  'Leave it empty to show the text of the form.': 'Deixe em branco para mostrar o texto do formulário.',
+  'New deal registration form': 'Novo formulário de registro de negócio',
+  'Partner from': 'Parceiro a partir de',
+  'People who have signed in': 'Pessoas que entraram na conta',
+  'Phone of the contact': 'Telefone do contato',
+  'Possible conflict with an existing engagement. You can still register the deal.':
+    'Possível conflito com uma relação já existente. Ainda assim, você pode registrar o negócio.',
+  'Publish a deal registration form': 'Publicar um formulário de registro de negócio',
+  'Questions and the decision are sent to this address.': 'As perguntas e a decisão são enviadas para este endereço.',
+  'Sent by': 'Enviado por',
+  'Shows whether the account is free.': 'Mostra se a conta está livre.',
+  Texts: 'Textos',
+  'Thank-you text': 'Texto de agradecimento',
+  'The company has no website': 'A empresa não tem site',
+  'The form takes no more registrations. You can publish it again.':
+    'O formulário não recebe mais registros. Você pode publicá-lo de novo.',
+  'The form takes registrations at its address.': 'O formulário recebe registros no endereço dele.',
+  'The partner of the person who signs in': 'O parceiro da pessoa que entra',
+  'The partner whose referral link is used': 'O parceiro cujo link de indicação é usado',
+  'This account cannot be registered at the moment.': 'Esta conta não pode ser registrada no momento.',
+  'Your email': 'Seu e-mail',
+  'day of a deal registration form': 'dia de um formulário de registro de negócio',
+  'days of deal registration forms': 'dias de formulários de registro de negócio',
+  'deal registration form': 'formulário de registro de negócio',
+  'deal registration forms': 'formulários de registro de negócio',
+  'product of a registration': 'produto de um registro',
+  'products of a registration': 'produtos de um registro',
+  'registration by form': 'registro por formulário',
+  'registrations by form': 'registros por formulário',
+  'unconfirmed registration by form': 'registro não confirmado por formulário',
+  'unconfirmed registrations by form': 'registros não confirmados por formulário',
+};

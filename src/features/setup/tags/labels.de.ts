@@ -1,0 +1,8 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'setup/tags'> = {
+  'Used on': 'Verwendet bei',
+  tag: 'Tag',
+  tags: 'Tags',
+};

@@ -1,0 +1,118 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'work/automations'> = {
+  'A button on the page of a record.': 'Un botón en la página de un registro.',
+  'A date comes near': 'Se acerca una fecha',
+  'A field changes': 'Cambia un campo',
+  'A field of a record gets a certain value, or any other one.':
+    'Un campo de un registro recibe un valor determinado o cualquier otro.',
+  'A record is added, changed or archived, or reaches a state.':
+    'Un registro se añade, cambia, se archiva o llega a un estado.',
+  'AI Agents': 'Agentes de IA',
+  'AI Agents and automations': 'Agentes de IA y automatizaciones',
+  'Acknowledge an error, which takes it off the list': 'Dar por visto un error, lo que lo quita de la lista',
+  'Acknowledge error': 'Dar por visto el error',
+  'Again after a number of days': 'Otra vez después de un número de días',
+  'Again when the previous run has finished': 'Otra vez cuando termine la ejecución anterior',
+  'Another system calls': 'Llama otro sistema',
+  'Another system sends a request to a secret address.': 'Otro sistema envía una solicitud a una dirección secreta.',
+  'Any system, by a secret address': 'Cualquier sistema, con una dirección secreta',
+  'Any system, by a secret header': 'Cualquier sistema, con un encabezado secreto',
+  Approval: 'Aprobación',
+  'Approvals of automations': 'Aprobaciones de automatizaciones',
+  'Approve what an automation asks': 'Aprobar lo que pide una automatización',
+  'At fixed times, for each matching record or once.': 'A horas fijas, por cada registro que coincide o una sola vez.',
+  Automation: 'Automatización',
+  'Automation paused': 'Automatización en pausa',
+  'Automation resumed': 'Automatización reanudada',
+  Button: 'Botón',
+  'Cancel a run': 'Cancelar una ejecución',
+  'Conditions not met': 'Condiciones no cumplidas',
+  Continues: 'Continúa',
+  'Create the address, add it as an endpoint in Stripe, and enter the signing secret that Stripe then shows.':
+    'Crea la dirección, añádela como endpoint en Stripe e introduce el secreto de firma que Stripe muestra después.',
+  'Decide by': 'Decidir hasta',
+  'Enter the address and the secret as a webhook of the repository.':
+    'Introduce la dirección y el secreto como webhook del repositorio.',
+  'Enter the client secret of your HubSpot app. Requests with signature version 3 are accepted.':
+    'Introduce el secreto de cliente de tu aplicación de HubSpot. Se aceptan solicitudes con la versión de firma 3.',
+  'Error acknowledged': 'Error dado por visto',
+  'Every Friday': 'Cada viernes',
+  'Every Monday': 'Cada lunes',
+  'Every Saturday': 'Cada sábado',
+  'Every Sunday': 'Cada domingo',
+  'Every Thursday': 'Cada jueves',
+  'Every Tuesday': 'Cada martes',
+  'Every Wednesday': 'Cada miércoles',
+  'Every time': 'Cada vez',
+  'For forms and tools that only have a field for an address. Anyone who knows the address can send to it.':
+    'Para formularios y herramientas que solo tienen un campo para una dirección. Cualquiera que conozca la dirección puede enviar a ella.',
+  'For systems of your own. Each request is signed as standardwebhooks.com describes.':
+    'Para sistemas propios. Cada solicitud se firma como describe standardwebhooks.com.',
+  'For systems that can send a header with each request.':
+    'Para sistemas que pueden enviar un encabezado con cada solicitud.',
+  'Go live': 'Poner en marcha',
+  'In Typeform, add a webhook with this address and secret to the form.':
+    'En Typeform, añade al formulario un webhook con esta dirección y este secreto.',
+  'Let a paused automation continue': 'Permitir que continúe una automatización en pausa',
+  Live: 'En marcha',
+  'New automation': 'Nueva automatización',
+  'No further step is taken. What was done stays.': 'No se da ningún paso más. Lo hecho se mantiene.',
+  'Nothing starts, and runs stop before their next step, until you resume it.':
+    'No empieza nada y las ejecuciones se detienen antes de su próximo paso, hasta que la reanudes.',
+  'On a schedule': 'Según una programación',
+  'On the 15th of each month': 'El día 15 de cada mes',
+  'On the first day of each month': 'El primer día de cada mes',
+  'On the first day of each quarter': 'El primer día de cada trimestre',
+  'Only once for each record': 'Solo una vez por registro',
+  'Open errors': 'Errores abiertos',
+  'Pause an automation: runs stop before their next step':
+    'Pausar una automatización: las ejecuciones se detienen antes de su próximo paso',
+  'Pause automation': 'Pausar automatización',
+  'Publish the draft and make it live': 'Publicar el borrador y ponerlo en marcha',
+  'Published. The automation is live.': 'Publicada. La automatización está en marcha.',
+  'Reject what an automation asks': 'Rechazar lo que pide una automatización',
+  'Resume automation': 'Reanudar automatización',
+  'Run again': 'Ejecutar de nuevo',
+  'Run again from the failed step, with the same version of the flow or the newest one':
+    'Ejecutar de nuevo desde el paso que falló, con la misma versión del flujo o con la más reciente',
+  'Runs in 30 days': 'Ejecuciones en 30 días',
+  'Signed requests (Standard Webhooks)': 'Solicitudes firmadas (Standard Webhooks)',
+  'Some days before or after a date of a record.': 'Algunos días antes o después de una fecha de un registro.',
+  'Someone clicks a button': 'Alguien hace clic en un botón',
+  'Something happens': 'Ocurre algo',
+  'Starts when': 'Empieza cuando',
+  'The automation continues.': 'La automatización continúa.',
+  'The automation stops, or continues without approval if it is set to.':
+    'La automatización se detiene o continúa sin aprobación, si así está definido.',
+  'The draft becomes the live version. It acts with your permissions.':
+    'El borrador pasa a ser la versión en marcha. Actúa con tus permisos.',
+  'The error is taken off the list. The run stays in the log.':
+    'El error se quita de la lista. La ejecución queda en el registro.',
+  'The newest version': 'La versión más reciente',
+  'The published version is live again, and runs that stopped continue.':
+    'La versión publicada vuelve a estar en marcha y las ejecuciones detenidas continúan.',
+  'The run continues': 'La ejecución continúa',
+  'The run continues from its failed step. Steps that are done are not repeated.':
+    'La ejecución continúa desde el paso que falló. Los pasos hechos no se repiten.',
+  'The same version, if you do not choose.': 'La misma versión, si no eliges ninguna.',
+  'The version of the run': 'La versión de la ejecución',
+  automation: 'automatización',
+  'automation approval': 'aprobación de automatización',
+  'automation approvals': 'aprobaciones de automatizaciones',
+  'automation hook': 'hook de automatización',
+  'automation hooks': 'hooks de automatizaciones',
+  'automation run': 'ejecución de automatización',
+  'automation runs': 'ejecuciones de automatizaciones',
+  'automation settings': 'configuración de automatizaciones',
+  'automation step': 'paso de automatización',
+  'automation steps': 'pasos de automatizaciones',
+  'automation version': 'versión de automatización',
+  'automation versions': 'versiones de automatizaciones',
+  automations: 'automatizaciones',
+  'connected system': 'sistema conectado',
+  'connected systems': 'sistemas conectados',
+  'deliveries of hooks': 'entregas de hooks',
+  'delivery of a hook': 'entrega de un hook',
+};

@@ -1,0 +1,8 @@
+import type { Labels } from '#shared/text/declared-labels.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const labels: Labels<'work/record-states'> = {
+  'States of records': 'Estados de registros',
+  'state of a record': 'estado de um registro',
+  'states of records': 'estados de registros',
+};
