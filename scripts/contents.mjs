@@ -109,10 +109,15 @@ function translationsIn(root, files, language) {
     for (const [, name, id] of english.matchAll(/export const (\w+) = defineTexts\(\s*'([^']+)'/g)) {
       if (!translated.includes(`export const ${name}:`)) continue;
       const place = placeOf(file);
-      byPlace.set(place, [...(byPlace.get(place) ?? []), `    ['${id}', async () => (await import('${module}')).${name}],`]);
+      byPlace.set(place, [
+        ...(byPlace.get(place) ?? []),
+        `    ['${id}', async () => (await import('${module}')).${name}],`,
+      ]);
     }
   }
-  return [...byPlace].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, tables]) => `  ${quoted(place)}: [\n${tables.join('\n')}\n  ],\n`);
+  return [...byPlace]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, tables]) => `  ${quoted(place)}: [\n${tables.join('\n')}\n  ],\n`);
 }
 
 const braced = (lines) => (lines.length > 0 ? `{\n${lines.join('')}}` : '{}');
@@ -130,7 +135,12 @@ function needsIn(root, files) {
   }
   return [...needs]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([place, used]) => property(quoted(place), [...used].sort().map((each) => `'${each}'`)));
+    .map(([place, used]) =>
+      property(
+        quoted(place),
+        [...used].sort().map((each) => `'${each}'`),
+      ),
+    );
 }
 
 /** The labels of all features in a language, and those of the shell. */

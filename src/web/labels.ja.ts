@@ -145,7 +145,8 @@ export const labels: Labels<'web'> = {
   Distribution: '取引関係',
   Distributor: 'ディストリビューター',
   Distributors: 'ディストリビューター',
-  'Distributors supply your resellers, and deals run through both.': 'ディストリビューターがリセラーに供給し、案件は両者を通じて進みます。',
+  'Distributors supply your resellers, and deals run through both.':
+    'ディストリビューターがリセラーに供給し、案件は両者を通じて進みます。',
   Document: '文書',
   'Document folders': '文書フォルダー',
   Documents: '文書',
@@ -595,7 +596,8 @@ export const labels: Labels<'web'> = {
   Work: '仕事',
   'Written off': '償却済み',
   Yes: 'はい',
-  'You and technology partners compare accounts and win customers together.': '自社とテクノロジーパートナーが取引先を照合し、共に顧客を獲得します。',
+  'You and technology partners compare accounts and win customers together.':
+    '自社とテクノロジーパートナーが取引先を照合し、共に顧客を獲得します。',
   'Your company': '自社',
   'Your name': 'お名前',
   'Your side': '自社側',

@@ -1,5 +1,5 @@
-import { firstLanguage, isLanguage, type Language, PSEUDO } from '#shared/text/languages.ts';
 import { addLabels } from '#shared/text/labels.ts';
+import { firstLanguage, isLanguage, type Language, PSEUDO } from '#shared/text/languages.ts';
 import { addTextsOf, type LanguageFiles, readerLanguage } from '#shared/text/texts.ts';
 
 const KEY = 'tandem.language';

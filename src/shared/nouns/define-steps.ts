@@ -1,7 +1,7 @@
 import type { Area } from '../access/areas.ts';
 import type { Side } from '../access/roles.ts';
-import { sayable } from '../text/labels.ts';
 import { closed, type Static, type TObject, type TProperties, Type } from '../schema.ts';
+import { sayable } from '../text/labels.ts';
 import type { DefinedNoun, RowOf } from './define-noun.ts';
 import { createOf, type Fields } from './fields.ts';
 import { allNouns } from './nouns.ts';

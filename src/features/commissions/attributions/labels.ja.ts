@@ -11,7 +11,8 @@ export const labels: Labels<'commissions/attributions'> = {
   'Conversion tracking': 'コンバージョン追跡',
   'Credit rejected': '帰属を却下しました',
   'Customers who signed up in the period.': '期間中に登録した顧客です。',
-  'Decide which deal a sale in review belongs to; commission follows': '審査中の売上がどの案件に属するかを判定し、コミッションに反映',
+  'Decide which deal a sale in review belongs to; commission follows':
+    '審査中の売上がどの案件に属するかを判定し、コミッションに反映',
   'Existing deal': '既存の案件',
   'Held commissions continue as usual, and later sales of this customer are not held for the same reasons.':
     '保留中のコミッションは通常どおり処理され、この顧客の今後の売上が同じ理由で保留されることはありません。',

@@ -4,7 +4,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 export const labels: Labels<'commissions/commission-plans'> = {
   'Active from': '適用開始日',
   'All partners in the program': 'プログラムのすべてのパートナー',
-  'Applies to everyone in the audience when a deal is won, from today on.': '今日以降の受注案件について、対象グループの全員に適用されます。',
+  'Applies to everyone in the audience when a deal is won, from today on.':
+    '今日以降の受注案件について、対象グループの全員に適用されます。',
   'Bonus per number of deals (SPIFF)': '案件数に応じたボーナス（SPIFF）',
   'By partner tier': 'パートナーティア別',
   'By volume': '販売量別',

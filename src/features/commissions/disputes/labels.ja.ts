@@ -15,7 +15,8 @@ export const labels: Labels<'commissions/disputes'> = {
   Dispute: '異議申し立て',
   'Dispute withdrawn': '異議申し立てを取り下げました',
   Disputes: '異議申し立て',
-  'Keep the commission unchanged, with a reason the partner sees': 'パートナーに表示される理由を付けて、コミッションを変更しない',
+  'Keep the commission unchanged, with a reason the partner sees':
+    'パートナーに表示される理由を付けて、コミッションを変更しない',
   'Keep unchanged': '変更しない',
   'Kept unchanged': '変更なし',
   'Last message': '最新のメッセージ',
@@ -23,10 +24,12 @@ export const labels: Labels<'commissions/disputes'> = {
   'Part of the commission is missing': 'コミッションの一部が不足している',
   'Should not be on hold': '保留にすべきではない',
   'Something else': 'その他',
-  'The commission stays as it is. You can open a new dispute.': 'コミッションは変わりません。新たに異議を申し立てることができます。',
+  'The commission stays as it is. You can open a new dispute.':
+    'コミッションは変わりません。新たに異議を申し立てることができます。',
   'The dispute is closed, and the partner reads your reason.': '異議申し立ては終了し、理由がパートナーに表示されます。',
   'The other side sees it at once. The dispute stays open.': '相手側にすぐ表示されます。異議申し立ては継続します。',
-  'This closes the dispute. The partner can open a new one.': '異議申し立ては終了します。パートナーは新たに申し立てることができます。',
+  'This closes the dispute. The partner can open a new one.':
+    '異議申し立ては終了します。パートナーは新たに申し立てることができます。',
   'Unjustified clawback': '返還に根拠がない',
   'Withdraw a dispute': '異議申し立てを取り下げ',
   'Withdraw dispute': '異議申し立てを取り下げ',

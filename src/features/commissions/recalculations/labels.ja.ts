@@ -16,7 +16,8 @@ export const labels: Labels<'commissions/recalculations'> = {
   'Recalculation canceled': '再計算をキャンセルしました',
   'Recalculation previewed': '再計算をプレビューしました',
   Recalculations: '再計算',
-  'The differences are calculated again with the data of now. Nothing is booked.': '現在のデータで差異を計算し直します。計上はされません。',
+  'The differences are calculated again with the data of now. Nothing is booked.':
+    '現在のデータで差異を計算し直します。計上はされません。',
   'The differences are posted to the ledger as new commissions.': '差異は新しいコミッションとして台帳に記帳されます。',
   recalculation: '再計算',
   recalculations: '再計算',

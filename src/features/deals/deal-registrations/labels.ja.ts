@@ -4,7 +4,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 export const labels: Labels<'deals/deal-registrations'> = {
   'A similar name in the same country with a different domain.': '同じ国に、ドメインが異なる類似の名前があります。',
   'Account held': '取引先を仮押さえしました',
-  'Accounts that partners hold while they prepare a registration appear here.': 'パートナーが登録の準備中に仮押さえしている取引先が表示されます。',
+  'Accounts that partners hold while they prepare a registration appear here.':
+    'パートナーが登録の準備中に仮押さえしている取引先が表示されます。',
   'Adds the number of days set by your program to the current end date. The deal must have made progress: a stage change or a note.':
     'プログラムで定めた日数を現在の終了日に加えます。案件に進展（ステージの変更またはメモ）が必要です。',
   'After a rejection, there is a waiting period before an account can be registered again.':
@@ -13,17 +14,21 @@ export const labels: Labels<'deals/deal-registrations'> = {
   All: 'すべて',
   'All registrations': 'すべての登録',
   'All registrations of your partners appear here.': 'パートナーのすべての登録が表示されます。',
-  'An account can be registered only once for the same products.': '同じ製品について取引先を登録できるのは1回だけです。',
+  'An account can be registered only once for the same products.':
+    '同じ製品について取引先を登録できるのは1回だけです。',
   'Another distributor is involved': '別のディストリビューターが関与',
   'Another partner registered first': '別のパートナーが先に登録',
-  'Another reseller registered this account through a different distributor.': '別のリセラーが、別のディストリビューターを通じてこの取引先を登録しました。',
+  'Another reseller registered this account through a different distributor.':
+    '別のリセラーが、別のディストリビューターを通じてこの取引先を登録しました。',
   'Answer a question from the company': 'ベンダーからの質問に回答',
   'Answer sent': '回答を送信しました',
   'Approval saved': '承認を保存しました',
   'Approve a registration': '登録を承認',
   'Approve registration': '登録を承認',
-  'Approved registrations appear here until they are won or their protection ends.': '承認済みの登録が、受注または保護の終了まで表示されます。',
-  'Approved registrations whose protection ends within the next 90 days.': '今後90日以内に保護が終了する承認済みの登録です。',
+  'Approved registrations appear here until they are won or their protection ends.':
+    '承認済みの登録が、受注または保護の終了まで表示されます。',
+  'Approved registrations whose protection ends within the next 90 days.':
+    '今後90日以内に保護が終了する承認済みの登録です。',
   'Ask for an extension': '延長を申請',
   'Ask the company to extend protection': 'ベンダーに保護の延長を申請',
   'Ask the partner for information': 'パートナーに情報を求める',
@@ -71,7 +76,8 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'My protections': '自社の保護',
   'My registrations': '自社の登録',
   'My team': '自社チーム',
-  'No active registrations. Register a deal before you work on it.': '有効な登録はありません。取り組む前に案件を登録してください。',
+  'No active registrations. Register a deal before you work on it.':
+    '有効な登録はありません。取り組む前に案件を登録してください。',
   'No answer in time': '期限内の回答なし',
   'No deals were registered in this period.': 'この期間に登録された案件はありません。',
   'No other partner can register or hold the account while you prepare the registration.':
@@ -138,44 +144,60 @@ export const labels: Labels<'deals/deal-registrations'> = {
     'ほかのパートナーなどが既に取り組んでいる可能性があります。パートナーには、競合の可能性があることだけが伝えられます。',
   'Submit a draft for screening': '下書きをスクリーニングに提出',
   'Tell the company more about a registration': '登録についての追加情報をベンダーに提供',
-  'That registration was submitted before this one and is not decided yet.': 'その登録はこの登録より先に提出され、まだ判定されていません。',
+  'That registration was submitted before this one and is not decided yet.':
+    'その登録はこの登録より先に提出され、まだ判定されていません。',
   'The company reads it in the comments of the registration.': 'ベンダーは登録のコメントで確認します。',
   'The company sees your reason and decides.': 'ベンダーが理由を確認して判定します。',
   'The contact': '担当者',
-  'The decision is overdue. The delay is added to the partner’s protection.': '判定期限を過ぎています。遅れた分はパートナーの保護期間に加算されます。',
-  'The domain belongs to the partner or to one of their partner users.': 'ドメインはパートナーまたはそのパートナーユーザーのものです。',
+  'The decision is overdue. The delay is added to the partner’s protection.':
+    '判定期限を過ぎています。遅れた分はパートナーの保護期間に加算されます。',
+  'The domain belongs to the partner or to one of their partner users.':
+    'ドメインはパートナーまたはそのパートナーユーザーのものです。',
   'The existing account': '既存の取引先',
   'The first to engage with an account is protected.': '取引先に最初に取り組んだパートナーが保護されます。',
-  'The name and country are the same. One record has no website.': '名前と国が同じです。一方のレコードにウェブサイトがありません。',
+  'The name and country are the same. One record has no website.':
+    '名前と国が同じです。一方のレコードにウェブサイトがありません。',
   'The names are similar.': '名前が似ています。',
   'The open deal': '進行中の案件',
   'The other registration': 'もう一方の登録',
-  'The partner has another open registration for this account.': 'パートナーには、この取引先について進行中の登録がもう1件あります。',
-  'The partner has another open registration of the same account and products.': 'パートナーには、同じ取引先と製品について進行中の登録がもう1件あります。',
-  'The partner is protected longer, up to the number of days set by your program.': 'プログラムで定めた日数を上限に、パートナーの保護が延長されます。',
+  'The partner has another open registration for this account.':
+    'パートナーには、この取引先について進行中の登録がもう1件あります。',
+  'The partner has another open registration of the same account and products.':
+    'パートナーには、同じ取引先と製品について進行中の登録がもう1件あります。',
+  'The partner is protected longer, up to the number of days set by your program.':
+    'プログラムで定めた日数を上限に、パートナーの保護が延長されます。',
   'The partner is protected on this account from now on.': 'これ以降、この取引先についてパートナーが保護されます。',
-  'The partner joins the deal, can see it, and earns commission on it.': 'パートナーは案件に参加して内容を閲覧でき、コミッションを獲得します。',
+  'The partner joins the deal, can see it, and earns commission on it.':
+    'パートナーは案件に参加して内容を閲覧でき、コミッションを獲得します。',
   'The partner sees the reason and your message and can register the account again after the waiting period.':
     '理由とメッセージがパートナーに表示されます。待機期間が過ぎると、この取引先を再び登録できます。',
-  'The partner’s last registration of this account was rejected recently.': 'この取引先についてのパートナーの前回の登録は最近却下されました。',
+  'The partner’s last registration of this account was rejected recently.':
+    'この取引先についてのパートナーの前回の登録は最近却下されました。',
   'The partner’s own company': 'パートナー自身の会社',
-  'The protection ends as planned. The partner sees your message.': '保護は予定どおり終了します。メッセージがパートナーに表示されます。',
+  'The protection ends as planned. The partner sees your message.':
+    '保護は予定どおり終了します。メッセージがパートナーに表示されます。',
   'The registration becomes an opportunity in your pipeline. When the opportunity is won, the registration is closed and the commission is calculated.':
     '登録はパイプラインの商談になります。商談を受注すると、登録は終了し、コミッションが計算されます。',
   'The registration is closed without a decision. You can register the account again later with a new submission time.':
     '登録は判定なしで終了します。この取引先は後で、新しい提出日時で再び登録できます。',
   'The review continues with your answer.': '回答をもとに審査が続きます。',
-  'The website belongs to the partner or one of their partner users.': 'このウェブサイトはパートナーまたはそのパートナーユーザーのものです。',
-  'The website belongs to your company or one of your team members.': 'このウェブサイトは貴社またはそのチームメンバーのものです。',
+  'The website belongs to the partner or one of their partner users.':
+    'このウェブサイトはパートナーまたはそのパートナーユーザーのものです。',
+  'The website belongs to your company or one of your team members.':
+    'このウェブサイトは貴社またはそのチームメンバーのものです。',
   'The website is the partner’s own.': 'ウェブサイトはパートナー自身のものです。',
   'The website is the same.': 'ウェブサイトが同じです。',
-  'There is an open deal with this account that has no partner.': 'この取引先との、パートナーのいない進行中の案件があります。',
+  'There is an open deal with this account that has no partner.':
+    'この取引先との、パートナーのいない進行中の案件があります。',
   'There may be a conflict with an existing engagement. A reviewer decides based on your submission time.':
     '既存の取引と競合する可能性があります。審査担当者が提出日時をもとに判定します。',
-  'This account already buys from you and may own these products.': 'この取引先は既に自社から購入しており、これらの製品を所有している可能性があります。',
+  'This account already buys from you and may own these products.':
+    'この取引先は既に自社から購入しており、これらの製品を所有している可能性があります。',
   'This account may already be a customer.': 'この取引先は既に顧客の可能性があります。',
-  'This account may already be a customer. A reviewer decides.': 'この取引先は既に顧客の可能性があります。審査担当者が判定します。',
-  'To ask, move the deal to another stage or add a note first.': '申請するには、先に案件のステージを変更するかメモを追加してください。',
+  'This account may already be a customer. A reviewer decides.':
+    'この取引先は既に顧客の可能性があります。審査担当者が判定します。',
+  'To ask, move the deal to another stage or add a note first.':
+    '申請するには、先に案件のステージを変更するかメモを追加してください。',
   'To check': '要確認',
   'Undecided registrations by the time left to decide. The deadline is paused while you wait for a partner’s answer.':
     '未判定の登録を、判定までの残り時間別に表示します。パートナーの回答を待つ間、期限は停止します。',
@@ -189,14 +211,18 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'Within a week': '1週間以内',
   'Wrong information': '情報の誤り',
   'You already have an open registration for this account.': 'この取引先について進行中の登録が既にあります。',
-  'You asked a question. The deadline is paused until the partner answers.': '質問を送信済みです。パートナーが回答するまで期限は停止します。',
-  'You can ask once the company has created the deal and it has made progress.': 'ベンダーが案件を作成し、進展があれば申請できます。',
+  'You asked a question. The deadline is paused until the partner answers.':
+    '質問を送信済みです。パートナーが回答するまで期限は停止します。',
+  'You can ask once the company has created the deal and it has made progress.':
+    'ベンダーが案件を作成し、進展があれば申請できます。',
   'You cannot approve this registration while that protection lasts.': 'その保護が続く間、この登録は承認できません。',
   'Your answer': '回答',
   'Your answer is needed': '回答が必要',
-  'Your approved registrations whose protection ends within the next 90 days.': '今後90日以内に保護が終了する、自社の承認済みの登録です。',
+  'Your approved registrations whose protection ends within the next 90 days.':
+    '今後90日以内に保護が終了する、自社の承認済みの登録です。',
   'Your deadline is paused until they answer.': 'パートナーが回答するまで期限は停止します。',
-  'Your last registration of this account was rejected recently.': 'この取引先についての前回の登録は最近却下されました。',
+  'Your last registration of this account was rejected recently.':
+    'この取引先についての前回の登録は最近却下されました。',
   'Your team is already working on it': '自社チームが対応中',
   conflict: '競合',
   conflicts: '競合',

@@ -17,7 +17,8 @@ export const labels: Labels<'deals/leads'> = {
   'Conflict of interest': '利益相反',
   Consent: '同意',
   'Consent given': '同意日時',
-  'Contact and company are shown when you open the lead. Opening is recorded.': 'リードを開くと担当者と会社が表示されます。開いたことは記録されます。',
+  'Contact and company are shown when you open the lead. Opening is recorded.':
+    'リードを開くと担当者と会社が表示されます。開いたことは記録されます。',
   Converted: '商談化済み',
   'Decline a lead with a reason': '理由を付けてリードを辞退',
   'Decline lead': 'リードを辞退',
@@ -35,7 +36,8 @@ export const labels: Labels<'deals/leads'> = {
   'Hours to answer': '回答までの時間',
   'Hours to first contact': '初回連絡までの時間',
   'How fast partners answer leads, and how many they win.': 'パートナーがリードに回答する速さと受注数。',
-  'Key of a custom field of partners that also counts as a certificate.': '認定証としても扱う、パートナーのカスタム項目のキーです。',
+  'Key of a custom field of partners that also counts as a certificate.':
+    '認定証としても扱う、パートナーのカスタム項目のキーです。',
   'Lead accepted': 'リードを承諾しました',
   'Lead closed': 'リードを終了しました',
   'Lead declined': 'リードを辞退しました',
@@ -64,7 +66,8 @@ export const labels: Labels<'deals/leads'> = {
   'No capacity': '対応余力なし',
   'No eligible partner': '対象のパートナーなし',
   'No leads in this period.': 'この期間のリードはありません。',
-  'No partner will work on this lead. Open offers end.': 'このリードに対応するパートナーはなくなります。進行中の提供は終了します。',
+  'No partner will work on this lead. Open offers end.':
+    'このリードに対応するパートナーはなくなります。進行中の提供は終了します。',
   'Not a serious request': '真剣な問い合わせではない',
   'Not answered': '未回答',
   'Not our expertise': '専門外',
@@ -97,10 +100,12 @@ export const labels: Labels<'deals/leads'> = {
   'The company sees that you have spoken to the contact.': '担当者と話したことがベンダーに表示されます。',
   'The first active rule that matches a lead is used.': 'リードに一致する最初の有効なルールが使われます。',
   'The lead is distributed as if it were new.': 'リードは新規のリードとして配分されます。',
-  'The lead is offered to another partner. Your reason goes to the company.': 'リードは別のパートナーに提供されます。理由はベンダーに伝えられます。',
+  'The lead is offered to another partner. Your reason goes to the company.':
+    'リードは別のパートナーに提供されます。理由はベンダーに伝えられます。',
   'The lead’s ID in another system. A second lead with the same ID is refused.':
     '別のシステムでのリードのIDです。同じIDの2件目のリードは受け付けません。',
-  'The partner gets an offer now. Other offers of this lead end.': 'パートナーにすぐ提供されます。このリードのほかの提供は終了します。',
+  'The partner gets an offer now. Other offers of this lead end.':
+    'パートナーにすぐ提供されます。このリードのほかの提供は終了します。',
   'The sentence the contact agreed to.': '担当者が同意した文です。',
   'This is spam': 'スパムである',
   'Time since last lead': '前回のリードからの期間',
@@ -113,7 +118,8 @@ export const labels: Labels<'deals/leads'> = {
   'Why another partner got it': '別のパートナーに渡った理由',
   'You get an opportunity with this plan. Contact the customer within the time shown.':
     'このプランで商談が作成されます。表示された時間内に顧客に連絡してください。',
-  'Your rules offer the lead to the partners that fit best.': 'ルールに従い、最も適したパートナーにリードが提供されます。',
+  'Your rules offer the lead to the partners that fit best.':
+    'ルールに従い、最も適したパートナーにリードが提供されます。',
   lead: 'リード',
   'lead offer': 'リードの提供',
   'lead offers': 'リードの提供',

@@ -11,7 +11,8 @@ export const labels: Labels<'ecosystem/prospects'> = {
   'Convert to partner': 'パートナーに変換',
   'Copied to the internal notes of the partner on conversion.': '変換時にパートナーの社内メモにコピーされます。',
   'Countries served': '対応国',
-  'Decides which ideal partner profile scores this prospect.': 'このパートナー候補を評価する理想的なパートナー像を決めます。',
+  'Decides which ideal partner profile scores this prospect.':
+    'このパートナー候補を評価する理想的なパートナー像を決めます。',
   'Declined application': '却下された申し込み',
   'Edit profile': 'パートナー像を編集',
   Fit: '適合度',
@@ -37,7 +38,8 @@ export const labels: Labels<'ecosystem/prospects'> = {
   'Poor fit below': '適合度「低」の上限',
   'Prospect board': 'パートナー候補ボード',
   'Prospect moved': 'パートナー候補を移動しました',
-  'Prospects that cannot reach this score are a poor fit.': 'このスコアに届かないパートナー候補は適合度が低いとみなされます。',
+  'Prospects that cannot reach this score are a poor fit.':
+    'このスコアに届かないパートナー候補は適合度が低いとみなされます。',
   Read: '読み取り済み',
   'Read the website of a prospect': 'パートナー候補のウェブサイトを読み取る',
   'Read website': 'ウェブサイトを読み取る',

@@ -24,7 +24,8 @@ export const labels: Labels<'enablement/document-folders'> = {
     'このフォルダーのPDFに、開いた人の名前とメールアドレスが入ります。',
   'Parent folder': '親フォルダー',
   'Partners can upload': 'パートナーがアップロードできる',
-  'Partners no longer see the folder. You can restore it later.': 'パートナーにフォルダーが表示されなくなります。後で復元できます。',
+  'Partners no longer see the folder. You can restore it later.':
+    'パートナーにフォルダーが表示されなくなります。後で復元できます。',
   'Watermark PDFs': 'PDFに透かしを入れる',
   'Who sees this': '閲覧できる人',
   folder: 'フォルダー',

@@ -43,7 +43,8 @@ export const labels: Labels<'enablement/document-requests'> = {
   'The partner states until when the document is valid.': '文書の有効期限はパートナーが入力します。',
   'We ask the partner again to upload the document.': '文書のアップロードをパートナーに再度依頼します。',
   'We notify the partner.': 'パートナーに通知します。',
-  'Without one, everyone who manages document requests is notified.': '指定しない場合は、文書の依頼を管理する全員に通知されます。',
+  'Without one, everyone who manages document requests is notified.':
+    '指定しない場合は、文書の依頼を管理する全員に通知されます。',
   'document request': '文書の依頼',
   'document requests': '文書の依頼',
   'document requests to review': '確認が必要な文書の依頼',

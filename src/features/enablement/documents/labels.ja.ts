@@ -9,14 +9,16 @@ export const labels: Labels<'enablement/documents'> = {
   'Documents are files for partners, deals, accounts and contacts. Upload the first one.':
     '文書は、パートナー、案件、取引先、担当者のファイルです。最初の文書をアップロードしてください。',
   'Everyone who can see the folder can see it.': 'フォルダーを閲覧できる全員が閲覧できます。',
-  'Files the company shares with you and files you upload appear here.': 'ベンダーが共有したファイルと、アップロードしたファイルがここに表示されます。',
+  'Files the company shares with you and files you upload appear here.':
+    'ベンダーが共有したファイルと、アップロードしたファイルがここに表示されます。',
   'First uploaded': '最初のアップロード日',
   'First uploaded by': '最初にアップロードした人',
   'Keep until': '保持期限',
   'Latest version by': '最新バージョンの作成者',
   'Media type': 'メディアタイプ',
   'Move to folder': 'フォルダーに移動',
-  'Only the beginning is shown. Download the file to see all of it.': '先頭部分だけを表示しています。全体を見るにはファイルをダウンロードしてください。',
+  'Only the beginning is shown. Download the file to see all of it.':
+    '先頭部分だけを表示しています。全体を見るにはファイルをダウンロードしてください。',
   'The document cannot be deleted permanently before this day.': 'この日まで文書を完全に削除することはできません。',
   'The folder decides who sees them.': '閲覧できる人はフォルダーで決まります。',
   'The partner this contact works at can see it.': 'この担当者が所属するパートナーが閲覧できます。',

@@ -37,9 +37,11 @@ export const labels: Labels<'enablement/entitlements'> = {
   'Share of leads': 'リードの割合',
   'Support hours': 'サポート時間',
   'Take back a delivered benefit': '提供済みの特典を取り消し',
-  'Takes back what was delivered. The partner sees your note.': '提供したものを取り戻します。メモがパートナーに表示されます。',
+  'Takes back what was delivered. The partner sees your note.':
+    '提供したものを取り戻します。メモがパートナーに表示されます。',
   'Tell the partner how it gets the benefit.': '特典の受け取り方をパートナーに伝えます。',
-  'The most that all partners together can use at a time. Defaults to no limit.': 'すべてのパートナーが同時に使える上限です。既定は無制限です。',
+  'The most that all partners together can use at a time. Defaults to no limit.':
+    'すべてのパートナーが同時に使える上限です。既定は無制限です。',
   'The partner can view its keys once more.': 'パートナーはキーをもう一度表示できます。',
   'The partner can view the keys once more': 'パートナーはキーをもう一度表示できます',
   'The quantity is available again.': '数量は再び使えるようになります。',
@@ -49,11 +51,13 @@ export const labels: Labels<'enablement/entitlements'> = {
   'Training seats': 'トレーニング席数',
   'Use recorded': '使用を記録しました',
   Used: '使用済み',
-  'Used in the value statement of partners, for example the list price of a license.': 'ライセンスの定価など、パートナーの価値の一覧に使われます。',
+  'Used in the value statement of partners, for example the list price of a license.':
+    'ライセンスの定価など、パートナーの価値の一覧に使われます。',
   'Used up': '使い切り',
   Value: '価値',
   'Value of one unit': '1単位の価値',
-  'What partners get and how they use it. Partners can see this.': 'パートナーが得るものとその使い方です。パートナーに表示されます。',
+  'What partners get and how they use it. Partners can see this.':
+    'パートナーが得るものとその使い方です。パートナーに表示されます。',
   'What the partner has used of this benefit.': 'パートナーが使用したこの特典の量です。',
   'What you need it for.': '用途を入力します。',
   benefit: '特典',

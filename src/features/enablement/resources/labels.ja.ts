@@ -20,9 +20,11 @@ export const labels: Labels<'enablement/resources'> = {
   Keywords: 'キーワード',
   'New resource': '新しい資料',
   'Optional. Only your company sees it.': '任意です。自社だけに表示されます。',
-  'Other words that search finds it by. Partners don’t see them.': '検索に使うその他の語です。パートナーには表示されません。',
+  'Other words that search finds it by. Partners don’t see them.':
+    '検索に使うその他の語です。パートナーには表示されません。',
   'Partners can send it to their customers as a link.': 'パートナーは顧客にリンクで送ることができます。',
-  'Partners download the file with their own profile in these areas.': 'パートナーは、これらの領域に自社のプロフィールが入ったファイルをダウンロードします。',
+  'Partners download the file with their own profile in these areas.':
+    'パートナーは、これらの領域に自社のプロフィールが入ったファイルをダウンロードします。',
   'Partners no longer see it, and its external links stop working. Its figures stay.':
     'パートナーに表示されなくなり、外部リンクも使えなくなります。数値は残ります。',
   'Partners no longer see it.': 'パートナーに表示されなくなります。',
@@ -35,7 +37,8 @@ export const labels: Labels<'enablement/resources'> = {
   'Review by': '見直し期限',
   'Save areas': '領域を保存',
   Saved: '保存しました',
-  'Set the places of a PDF that are filled from the partner’s profile': 'パートナーのプロフィールを差し込むPDFの位置を設定',
+  'Set the places of a PDF that are filled from the partner’s profile':
+    'パートナーのプロフィールを差し込むPDFの位置を設定',
   'Show a draft to the partners it is for': '下書きを対象のパートナーに公開',
   'Shown on the card.': 'カードに表示されます。',
   'The owner is reminded on this day.': 'この日に所有者にお知らせします。',

@@ -8,7 +8,8 @@ export const labels: Labels<'enablement/tier-criteria'> = {
   'Appeal sent': '再審査を申請しました',
   'Approve a proposed tier or an appeal': '提案されたティアまたは再審査の申請を承認',
   'Approve and reject': '承認と却下',
-  'Approved document requests, or documents that your team gave a tag.': '承認済みの文書の依頼、またはチームがタグを付けた文書です。',
+  'Approved document requests, or documents that your team gave a tag.':
+    '承認済みの文書の依頼、またはチームがタグを付けた文書です。',
   'Approved registrations': '承認済みの登録',
   'Ask to keep your tier during a grace period': '猶予期間中にティアの維持を申請',
   'Average rating of published reviews, from 1 to 5.': '公開済みのレビューの平均評価です（1～5）。',
@@ -42,7 +43,8 @@ export const labels: Labels<'enablement/tier-criteria'> = {
     '現在のティアの要件を満たしていない、または今後90日以内に満たさなくなるパートナーと、1年間に失うコミッションです。',
   'Publish a draft; it counts from its day on': '下書きを公開。開始日から適用されます',
   'Publish requirements': '要件を公開',
-  'Published requirements cannot be changed. We notify partners with a login.': '公開した要件は変更できません。サインインできるパートナーに通知します。',
+  'Published requirements cannot be changed. We notify partners with a login.':
+    '公開した要件は変更できません。サインインできるパートナーに通知します。',
   'Reason of the decision': '判定の理由',
   'Reject a proposed tier or an appeal': '提案されたティアまたは再審査の申請を却下',
   'Requirements end': '要件を満たす期限',
@@ -53,11 +55,16 @@ export const labels: Labels<'enablement/tier-criteria'> = {
   'The company decides. You keep your tier until then.': 'ベンダーが判定します。それまでティアは維持されます。',
   'The partner gets the lower tier today.': 'パートナーは今日から下のティアになります。',
   'The partner gets the new tier today.': 'パートナーは今日から新しいティアになります。',
-  'The partner keeps its tier, and a new grace period starts.': 'パートナーのティアは維持され、新しい猶予期間が始まります。',
-  'The partner keeps its tier. It is locked until the day you choose.': 'パートナーのティアは維持されます。指定した日までロックされます。',
-  'The partner keeps its tier. The promotion is not proposed again for 90 days.': 'パートナーのティアは維持されます。昇格は90日間提案されません。',
-  'The requirements are met today, and end if nothing is added.': '現在は要件を満たしていますが、追加がなければ満たさなくなります。',
-  'The requirements are no longer met. The tier is lost when the grace period ends.': '要件を満たしていません。猶予期間が終了するとティアを失います。',
+  'The partner keeps its tier, and a new grace period starts.':
+    'パートナーのティアは維持され、新しい猶予期間が始まります。',
+  'The partner keeps its tier. It is locked until the day you choose.':
+    'パートナーのティアは維持されます。指定した日までロックされます。',
+  'The partner keeps its tier. The promotion is not proposed again for 90 days.':
+    'パートナーのティアは維持されます。昇格は90日間提案されません。',
+  'The requirements are met today, and end if nothing is added.':
+    '現在は要件を満たしていますが、追加がなければ満たさなくなります。',
+  'The requirements are no longer met. The tier is lost when the grace period ends.':
+    '要件を満たしていません。猶予期間が終了するとティアを失います。',
   'The requirements decide about the tier again.': '再び要件によってティアが決まります。',
   'The requirements do not change a locked tier. Use it for agreements and exceptions.':
     'ロックしたティアは要件によって変わりません。合意や例外に使います。',

@@ -7,7 +7,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'Any order': '順不同',
   'Approve a step': 'ステップを承認',
   'Approve step': 'ステップを承認',
-  'Assign a published track to partners, or to people of your own': '公開済みのトラックをパートナーまたは自社のメンバーに割り当て',
+  'Assign a published track to partners, or to people of your own':
+    '公開済みのトラックをパートナーまたは自社のメンバーに割り当て',
   'Assign track': 'トラックを割り当て',
   'Assign tracks and complete steps': 'トラックの割り当てとステップの完了',
   'Assignment canceled': '割り当てをキャンセルしました',
@@ -20,7 +21,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'Finished steps stay finished.': '完了したステップは完了のままです。',
   'Give the partner the tier that completing the track proposes': 'トラックの完了で提案されたティアをパートナーに設定',
   'Held on': '開催日',
-  'It is no longer assigned. Assignments in progress continue.': '新たに割り当てられなくなります。進行中の割り当ては続きます。',
+  'It is no longer assigned. Assignments in progress continue.':
+    '新たに割り当てられなくなります。進行中の割り当ては続きます。',
   'Last progress': '最終進展',
   'Mark a step as done': 'ステップを完了にする',
   'Mark as done': '完了にする',
@@ -33,7 +35,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'Open steps of your tracks, those due first.': 'トラックの未完了のステップを期限の近い順に表示します。',
   'Overdue steps': '期限超過のステップ',
   'Pause track': 'トラックを一時停止',
-  'Publish the draft as a new version, and migrate who follows the track or not': '下書きを新しいバージョンとして公開。進行中の割り当ての移行も選択',
+  'Publish the draft as a new version, and migrate who follows the track or not':
+    '下書きを新しいバージョンとして公開。進行中の割り当ての移行も選択',
   'Publish track': 'トラックを公開',
   'Reopen step': 'ステップを再開',
   Required: '必須',
@@ -60,7 +63,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'The partner does the step again.': 'パートナーはステップをやり直します。',
   'The partner gets the tier at once.': 'パートナーはすぐにこのティアになります。',
   'The partner keeps its tier.': 'パートナーのティアは維持されます。',
-  'The track ends for the partner. Finished steps stay recorded.': 'パートナーのトラックは終了します。完了したステップは記録に残ります。',
+  'The track ends for the partner. Finished steps stay recorded.':
+    'パートナーのトラックは終了します。完了したステップは記録に残ります。',
   'Tier declined': 'ティアを却下しました',
   'Tier set': 'ティアを設定しました',
   'Track assigned': 'トラックを割り当てました',

@@ -21,7 +21,8 @@ export const labels: Labels<'engagement/forms'> = {
   'Everyone who opens the form sees this version. Submissions keep the version they answered.':
     'フォームを開いた全員にこのバージョンが表示されます。送信済みの回答は、回答時のバージョンのまま残ります。',
   Fields: '項目',
-  'For your team. The title that people see is in the builder.': '自社チーム用です。閲覧者に表示されるタイトルはビルダーで設定します。',
+  'For your team. The title that people see is in the builder.':
+    '自社チーム用です。閲覧者に表示されるタイトルはビルダーで設定します。',
   'Form submissions': 'フォームの回答',
   'Last submission': '最新の回答',
   'Make an earlier version the draft': '以前のバージョンを下書きにする',
@@ -37,14 +38,16 @@ export const labels: Labels<'engagement/forms'> = {
   'Submission marked': '回答の区分を変更しました',
   'Submissions of all forms in the period, without spam.': '期間中のすべてのフォームの回答です。スパムは除きます。',
   'Submissions received in the period.': '期間中に受け取った回答です。',
-  'The draft is replaced by this version. What is published stays.': '下書きがこのバージョンに置き換わります。公開中のものは変わりません。',
+  'The draft is replaced by this version. What is published stays.':
+    '下書きがこのバージョンに置き換わります。公開中のものは変わりません。',
   'The draft is this version now': 'このバージョンを下書きにしました',
   'This does not have the expected format.': '形式が正しくありません。',
   'This field is not on the form.': 'この項目はフォームにありません。',
   'This field is required.': 'この項目は必須です。',
   'Upload the file again.': 'ファイルをもう一度アップロードしてください。',
   'Use as draft': '下書きとして使う',
-  'Visitors can no longer open or send it. Submissions are kept.': '訪問者はフォームを開くことも送信することもできなくなります。回答は残ります。',
+  'Visitors can no longer open or send it. Submissions are kept.':
+    '訪問者はフォームを開くことも送信することもできなくなります。回答は残ります。',
   form: 'フォーム',
   'form draft': 'フォームの下書き',
   'form drafts': 'フォームの下書き',

@@ -6,7 +6,8 @@ export const labels: Labels<'incentives/bounties'> = {
   'A person’s reward is paid through the partner. Only that person and the partner’s administrators see it.':
     '個人の報奨はパートナーを通じて支払われます。本人とパートナーの管理者だけに表示されます。',
   'Activate bounty': '報奨金を有効にする',
-  'All rewards together stay within it. Partners cannot see it.': 'すべての報奨の合計はこの範囲内に収まります。パートナーには表示されません。',
+  'All rewards together stay within it. Partners cannot see it.':
+    'すべての報奨の合計はこの範囲内に収まります。パートナーには表示されません。',
   'Approve a proof and book its reward': '証明を承認し、報奨を計上',
   'Approve proof': '証明を承認',
   Bounty: '報奨金',
@@ -26,10 +27,12 @@ export const labels: Labels<'incentives/bounties'> = {
   'Open a bounty to its partners': '報奨金をパートナーに公開',
   'Partners can no longer submit proof. Submissions under review are still decided.':
     'パートナーは証明を提出できなくなります。審査中の申請は引き続き判定されます。',
-  'Partners see it and can earn it. Its reward can’t be changed afterwards.': 'パートナーに表示され、獲得できるようになります。その後、報奨は変更できません。',
+  'Partners see it and can earn it. Its reward can’t be changed afterwards.':
+    'パートナーに表示され、獲得できるようになります。その後、報奨は変更できません。',
   Proof: '証明',
   'Proof by the partner': 'パートナーによる証明',
-  'Proof is reviewed by your team. Targets are counted every night.': '証明はチームが審査します。目標は毎晩集計されます。',
+  'Proof is reviewed by your team. Targets are counted every night.':
+    '証明はチームが審査します。目標は毎晩集計されます。',
   'Proof rejected': '証明を却下しました',
   'Proof submitted': '証明を提出しました',
   'Reject proof': '証明を却下',
@@ -50,8 +53,10 @@ export const labels: Labels<'incentives/bounties'> = {
   'The partner reads your reason and can submit other proof.': 'パートナーに理由が表示され、別の証明を提出できます。',
   'The reward is paid with the partner’s next payout.': '報奨はパートナーの次の支払いで支払われます。',
   'We review your proof. It can’t be changed afterwards.': '証明は審査されます。提出後は変更できません。',
-  'What partners do to earn it. Partners can see this.': '獲得するためにパートナーが行うことです。パートナーに表示されます。',
-  'What the partner describes or links to, such as a published case study.': '公開済みの導入事例など、パートナーが説明またはリンクするものです。',
+  'What partners do to earn it. Partners can see this.':
+    '獲得するためにパートナーが行うことです。パートナーに表示されます。',
+  'What the partner describes or links to, such as a published case study.':
+    '公開済みの導入事例など、パートナーが説明またはリンクするものです。',
   'Where it can be seen, such as an article or a recording.': '記事や録画など、確認できる場所です。',
   bounties: '報奨金',
   bounty: '報奨金',

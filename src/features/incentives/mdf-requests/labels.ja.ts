@@ -9,7 +9,8 @@ export const labels: Labels<'incentives/mdf-requests'> = {
   'Change claim date': '精算期限を変更',
   'Change the last day to claim': '精算期限を変更',
   'Claim date changed': '精算期限を変更しました',
-  'Close an approved request; what was not claimed is available again': '承認済みの申請を終了。精算されていない資金は再び使えるようになります',
+  'Close an approved request; what was not claimed is available again':
+    '承認済みの申請を終了。精算されていない資金は再び使えるようになります',
   'Close request': '申請を終了',
   'Defaults to the company’s share of the total cost.': '既定は総費用のベンダー負担分です。',
   'Defaults to the fund’s days to claim after the activity.': '既定は、活動後のファンドの精算日数です。',
@@ -22,12 +23,14 @@ export const labels: Labels<'incentives/mdf-requests'> = {
   'MDF requested': 'MDF申請額',
   'MDF requests': 'MDF申請',
   'MDF requests to decide': '要判定のMDF申請',
-  'Nothing more can be claimed. Money that was not claimed returns to the fund.': '以降は精算できません。精算されていない資金はファンドに戻ります。',
+  'Nothing more can be claimed. Money that was not claimed returns to the fund.':
+    '以降は精算できません。精算されていない資金はファンドに戻ります。',
   'Request MDF': 'MDFを申請',
   'Request closed': '申請を終了しました',
   'Request submitted': '申請を提出しました',
   'Requested amount': '申請額',
-  'Reserved money returns to the fund. This cannot be undone.': '引当済みの資金はファンドに戻ります。この操作は元に戻せません。',
+  'Reserved money returns to the fund. This cannot be undone.':
+    '引当済みの資金はファンドに戻ります。この操作は元に戻せません。',
   'Submit a changed request again': '変更した申請を再提出',
   'Submit again': '再提出',
   'The amount is reserved until the partner claims it.': '金額は、パートナーが精算申請するまで引当済みになります。',

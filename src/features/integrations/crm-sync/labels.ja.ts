@@ -101,7 +101,8 @@ export const labels: Labels<'integrations/crm-sync'> = {
   'Synchronized again': '再同期しました',
   'Tandem wins': 'Tandemを優先',
   'The issue is taken off the list. The records stay as they are.': '問題は一覧から外れます。レコードは変わりません。',
-  'The record is synchronized again. The issue closes when that succeeds.': 'レコードを再同期します。成功すると問題は終了します。',
+  'The record is synchronized again. The issue closes when that succeeds.':
+    'レコードを再同期します。成功すると問題は終了します。',
   'To the CRM': 'CRMへ',
   'Try to synchronize the record again': 'レコードの同期を再試行',
   Undo: '元に戻す',

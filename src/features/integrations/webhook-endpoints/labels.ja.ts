@@ -6,7 +6,8 @@ export const labels: Labels<'integrations/webhook-endpoints'> = {
   'A subscription': 'サブスクリプション',
   'Added by': '追加した人',
   Deliveries: '配信',
-  'Disable a webhook endpoint and cancel what waits for it': 'Webhookエンドポイントを無効にし、待機中のイベントをキャンセル',
+  'Disable a webhook endpoint and cancel what waits for it':
+    'Webhookエンドポイントを無効にし、待機中のイベントをキャンセル',
   'Disable endpoint': 'エンドポイントを無効にする',
   'Disabled after failures': '失敗により無効',
   'Enable a webhook endpoint': 'Webhookエンドポイントを有効にする',
@@ -20,7 +21,8 @@ export const labels: Labels<'integrations/webhook-endpoints'> = {
   'Failing since': '失敗の開始',
   'It is sent under its original ID, so that your system can skip it if it already has it.':
     '元のIDで送信されるため、既に受信済みの場合はシステム側でスキップできます。',
-  'It receives events from now on. You can replay those that it missed.': '以降、イベントを受け取ります。受け取れなかったイベントは再送できます。',
+  'It receives events from now on. You can replay those that it missed.':
+    '以降、イベントを受け取ります。受け取れなかったイベントは再送できます。',
   'It receives no events, and those that wait for it are canceled. You can replay them later.':
     'イベントを受け取らなくなり、待機中のイベントはキャンセルされます。後で再送できます。',
   'Last failure': '最後の失敗',
@@ -33,7 +35,8 @@ export const labels: Labels<'integrations/webhook-endpoints'> = {
   'Send an event again, under the same id': 'イベントを同じIDで再送',
   'Test event': 'テストイベント',
   'The event is being sent again': 'イベントを再送しています',
-  'The most requests that this endpoint receives in a second.': 'このエンドポイントが1秒間に受け取るリクエストの上限です。',
+  'The most requests that this endpoint receives in a second.':
+    'このエンドポイントが1秒間に受け取るリクエストの上限です。',
   'Webhook deliveries': 'Webhook配信',
   'Webhook delivery': 'Webhook配信',
   'Webhook endpoint': 'Webhookエンドポイント',

@@ -9,7 +9,8 @@ export const labels: Labels<'outreach/campaigns'> = {
   'Address before the @': '@より前のアドレス',
   'All contacts of each partner': '各パートナーのすべての担当者',
   'Applies to audiences of partners.': 'パートナーの対象グループに適用されます。',
-  'Ask your administrator for access to the partner portal.': 'パートナーポータルへのアクセスについては、貴社の管理者にお問い合わせください。',
+  'Ask your administrator for access to the partner portal.':
+    'パートナーポータルへのアクセスについては、貴社の管理者にお問い合わせください。',
   'Back to draft': '下書きに戻す',
   Blank: '空白',
   Bounced: 'バウンス',
@@ -32,7 +33,8 @@ export const labels: Labels<'outreach/campaigns'> = {
   'Email topics': 'メールのトピック',
   'Emails per minute': '1分あたりのメール数',
   'Emails that are not sent yet wait until you resume.': '未送信のメールは、再開するまで待機します。',
-  'Emails that were not sent yet are never sent. This cannot be undone.': '未送信のメールは送信されません。この操作は元に戻せません。',
+  'Emails that were not sent yet are never sent. This cannot be undone.':
+    '未送信のメールは送信されません。この操作は元に戻せません。',
   'Emails wait until this hour.': 'メールはこの時刻まで待機します。',
   'End a campaign; emails that are not sent yet are never sent': 'キャンペーンを終了。未送信のメールは送信されません',
   'Event invitation': 'イベントへの招待',
@@ -47,7 +49,8 @@ export const labels: Labels<'outreach/campaigns'> = {
   'New email campaign': '新しいメールキャンペーン',
   'New for your customers: the product’s name': '顧客への新しいご提案：製品名',
   'News for {{partner_name|our partners}}': '{{partner_name|パートナー}}の皆さまへのお知らせ',
-  'News of the program, with what is open for each partner.': 'プログラムのニュースと、各パートナーの対応中の事項です。',
+  'News of the program, with what is open for each partner.':
+    'プログラムのニュースと、各パートナーの対応中の事項です。',
   'No email address': 'メールアドレスなし',
   'No emails from': 'メール停止の開始時刻',
   'No emails until': 'メール停止の終了時刻',
@@ -83,7 +86,8 @@ export const labels: Labels<'outreach/campaigns'> = {
   'Sending domain': '送信ドメイン',
   'Sending domains': '送信ドメイン',
   'Sending paused': '送信を一時停止しました',
-  'Sending pauses when more of the emails are returned.': '返送されたメールがこの割合を超えると、送信が一時停止します。',
+  'Sending pauses when more of the emails are returned.':
+    '返送されたメールがこの割合を超えると、送信が一時停止します。',
   'Sending resumed': '送信を再開しました',
   'Sending set up': '送信を設定しました',
   'Shown after the subject in the mailbox.': '受信トレイで件名の後に表示されます。',
@@ -112,8 +116,10 @@ export const labels: Labels<'outreach/campaigns'> = {
   'What changed in the program, and what is open for you.': 'プログラムの変更点と、対応が必要な事項です。',
   'What it does, whom it helps and how to sell it.': 'できること、役立つ相手、販売方法です。',
   'What you learn, and how long it takes.': '学べる内容と所要時間です。',
-  'Without a topic, the address gets no marketing emails at all.': 'トピックを指定しない場合、このアドレスにはマーケティングメールが一切送信されません。',
-  'Without one, the address of this installation sends the email.': '指定しない場合は、このインストールのアドレスからメールが送信されます。',
+  'Without a topic, the address gets no marketing emails at all.':
+    'トピックを指定しない場合、このアドレスにはマーケティングメールが一切送信されません。',
+  'Without one, the address of this installation sends the email.':
+    '指定しない場合は、このインストールのアドレスからメールが送信されます。',
   'Written to disk': 'ディスクに書き込み済み',
   Wrong: '誤り',
   'content of a campaign': 'キャンペーンの内容',

@@ -14,7 +14,8 @@ export const labels: Labels<'outreach/meetings'> = {
   'Everyone who takes part gets a calendar invitation.': '参加者全員にカレンダーの招待が届きます。',
   'Kind of meeting': 'ミーティングの種類',
   'Last held': '前回の開催',
-  'Mark a meeting as held; the figures of a business review are frozen': 'ミーティングを開催済みにする。ビジネスレビューの数値は固定されます',
+  'Mark a meeting as held; the figures of a business review are frozen':
+    'ミーティングを開催済みにする。ビジネスレビューの数値は固定されます',
   'Mark a meeting to which someone did not come': '参加しなかった人がいるミーティングを欠席にする',
   'Mark as held': '開催済みにする',
   'Mark as no-show': '欠席にする',
@@ -25,7 +26,8 @@ export const labels: Labels<'outreach/meetings'> = {
   'Meeting scheduled': 'ミーティングを予定しました',
   'Meetings held': '開催したミーティング',
   'Meetings scheduled': '予定したミーティング',
-  'No meeting is due. Set how often each tier meets.': '予定すべきミーティングはありません。ティアごとのミーティングの頻度を設定してください。',
+  'No meeting is due. Set how often each tier meets.':
+    '予定すべきミーティングはありません。ティアごとのミーティングの頻度を設定してください。',
   'No-show': '欠席',
   'Notes saved': 'メモを保存しました',
   'Only your team sees these notes.': 'メモは自社のチームだけに表示されます。',

@@ -16,7 +16,8 @@ export const labels: Labels<'outreach/surveys'> = {
   'Follow-up': 'フォローアップ',
   'Follow-up saved': 'フォローアップを保存しました',
   'New survey': '新しいアンケート',
-  'No one else is asked. People who were asked can still answer.': '新たに質問することはありません。既に質問された人は回答できます。',
+  'No one else is asked. People who were asked can still answer.':
+    '新たに質問することはありません。既に質問された人は回答できます。',
   'Note what is done about a response': '回答への対応を記録',
   'Only your company can read this.': '自社だけが読むことができます。',
   'Open invitations end, and no further answers are accepted. A closed survey cannot be started again.':

@@ -2,7 +2,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const labels: Labels<'partners/contacts'> = {
-  'Erase a person for good: their name, addresses and other personal data': '個人の氏名、アドレス、その他の個人データを完全に消去',
+  'Erase a person for good: their name, addresses and other personal data':
+    '個人の氏名、アドレス、その他の個人データを完全に消去',
   'Erase person': '個人を消去',
   'New contact': '新しい担当者',
   'No access': 'アクセスなし',

@@ -14,9 +14,11 @@ export const labels: Labels<'partners/contract-templates'> = {
   'Defaults to the first term.': '既定は最初の契約期間です。',
   'Does not renew': '更新しない',
   Exclusivity: '独占',
-  'From the moment it is sent, people of the partner see only this contract.': '送信した時点から、パートナーの所属者にはこの契約だけが表示されます。',
+  'From the moment it is sent, people of the partner see only this contract.':
+    '送信した時点から、パートナーの所属者にはこの契約だけが表示されます。',
   'New contract template': '新しい契約テンプレート',
-  'No new contracts start from a retired template. Existing contracts go on.': '廃止したテンプレートから新しい契約は作成できません。既存の契約は続きます。',
+  'No new contracts start from a retired template. Existing contracts go on.':
+    '廃止したテンプレートから新しい契約は作成できません。既存の契約は続きます。',
   'One after another': '順番に',
   'PDF file': 'PDFファイル',
   'Partners in this audience need this contract. Differences lists who has not signed it.':

@@ -50,11 +50,13 @@ export const labels: Labels<'partners/contracts'> = {
   'Someone else signs': '署名者を変更',
   Terminate: '解約',
   Terminated: '解約済み',
-  'The contract ends on its last day instead of renewing. We notify the other side.': '契約は更新されず、最終日に終了します。相手側に通知します。',
+  'The contract ends on its last day instead of renewing. We notify the other side.':
+    '契約は更新されず、最終日に終了します。相手側に通知します。',
   'The link sent before stops working. The new person gets one when it is their turn.':
     '以前のリンクは使えなくなります。新しい署名者には、順番が来たときにリンクが届きます。',
   'The links stop working. Signers can read why.': 'リンクは使えなくなります。署名者は理由を読むことができます。',
-  'The signer gets a new link. The link sent before stops working.': '署名者に新しいリンクが届きます。以前のリンクは使えなくなります。',
+  'The signer gets a new link. The link sent before stops working.':
+    '署名者に新しいリンクが届きます。以前のリンクは使えなくなります。',
   'The text can no longer be changed. To correct it, void the contract and send a new one.':
     '本文は変更できなくなります。訂正するには、契約を無効にして新しい契約を送信します。',
   'Those whose turn it is get a new link. The links sent before stop working.':

@@ -28,11 +28,15 @@ export const labels: Labels<'partners/distributions'> = {
   'Invite a reseller or distributor': 'リセラーまたはディストリビューターを招待',
   'Invited website': '招待したウェブサイト',
   'Make default': '既定にする',
-  'Make this the default distributor of the reseller in its region': 'この地域でのリセラーの既定のディストリビューターにする',
+  'Make this the default distributor of the reseller in its region':
+    'この地域でのリセラーの既定のディストリビューターにする',
   'Match partner': 'パートナーを照合',
-  'New registrations in this region name this distributor.': 'この地域の新しい登録にはこのディストリビューターが指定されます。',
-  'New registrations of the reseller in this region name this distributor.': 'この地域でのリセラーの新しい登録には、このディストリビューターが指定されます。',
-  'New registrations of these partners name this distributor.': 'これらのパートナーの新しい登録にはこのディストリビューターが指定されます。',
+  'New registrations in this region name this distributor.':
+    'この地域の新しい登録にはこのディストリビューターが指定されます。',
+  'New registrations of the reseller in this region name this distributor.':
+    'この地域でのリセラーの新しい登録には、このディストリビューターが指定されます。',
+  'New registrations of these partners name this distributor.':
+    'これらのパートナーの新しい登録にはこのディストリビューターが指定されます。',
   'Partner matched': 'パートナーを照合しました',
   'Resellers and distributors': 'リセラーとディストリビューター',
   'The partners were merged': 'パートナーが統合された',

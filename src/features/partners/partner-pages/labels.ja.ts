@@ -2,7 +2,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const labels: Labels<'partners/partner-pages'> = {
-  'After a rejection. Leave it empty to allow no second application.': '却下後の期間です。再申し込みを認めない場合は空欄にします。',
+  'After a rejection. Leave it empty to allow no second application.':
+    '却下後の期間です。再申し込みを認めない場合は空欄にします。',
   'Applications whose partner would be in this audience. Never with a risk flag, and only with a confirmed email address.':
     'パートナーがこの対象グループに入る申し込みです。リスクの指摘がある場合は承認されず、メールアドレスの確認も必要です。',
   'Approve automatically': '自動的に承認',
@@ -37,7 +38,8 @@ export const labels: Labels<'partners/partner-pages'> = {
     '登録ページは申し込みを受け付けなくなります。送信済みの申し込みは引き続き判定されます。',
   'Track to start': '開始するトラック',
   'Tracks with rules of their own also start by themselves.': '独自のルールがあるトラックも自動的に開始します。',
-  'Where your program works. Leave it empty for all countries.': 'プログラムの対象地域です。すべての国の場合は空欄にします。',
+  'Where your program works. Leave it empty for all countries.':
+    'プログラムの対象地域です。すべての国の場合は空欄にします。',
   'business days': '営業日',
   'day of a sign-up page': 'パートナー登録ページの日別データ',
   days: '日',

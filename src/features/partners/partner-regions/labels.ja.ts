@@ -6,7 +6,8 @@ export const labels: Labels<'partners/partner-regions'> = {
   'Parent region': '親地域',
   'Partner regions': 'パートナー地域',
   'Reference type': '参照タイプ',
-  'Team members responsible for this region. Approval chains can ask them.': 'この地域を担当するチームメンバーです。承認ルートで承認を依頼できます。',
+  'Team members responsible for this region. Approval chains can ask them.':
+    'この地域を担当するチームメンバーです。承認ルートで承認を依頼できます。',
   'The areas where partners work. A region can belong to a larger region and list its countries.':
     'パートナーが活動する地域です。地域は上位の地域に属し、国を含めることができます。',
   'Whatever the parent region gets, such as an incentive structure, also applies to this region.':

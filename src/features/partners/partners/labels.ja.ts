@@ -8,7 +8,8 @@ export const labels: Labels<'partners/partners'> = {
   'Active partners by current tier, and partners at risk of losing their tier.':
     '有効なパートナーの現在のティア別の数と、ティアを失うリスクのあるパートナーです。',
   'Active partners whose tier ends within 90 days.': '90日以内にティアが終了する有効なパートナーです。',
-  'Active partners without recent activity, grouped by reason.': '最近の活動がない有効なパートナーを、理由別に表示します。',
+  'Active partners without recent activity, grouped by reason.':
+    '最近の活動がない有効なパートナーを、理由別に表示します。',
   'Additional regions. The main region takes precedence.': '追加の地域です。主な地域が優先されます。',
   'Address, second line': '住所（2行目）',
   'Agreed terms': '合意した条件',
@@ -27,10 +28,12 @@ export const labels: Labels<'partners/partners'> = {
   'Invitation unanswered': '招待に未回答',
   'Invited and active partners by activation step. Each step includes partners who went further; percentages are relative to the previous step. First deal: leads at least one deal. Repeat deals: leads two or more.':
     '招待済みと有効なパートナーを活性化の段階別に表示します。各段階には先に進んだパートナーも含み、割合は前の段階に対するものです。最初の案件：1件以上を主導。2件目以降の案件：2件以上を主導。',
-  'Invited more than 14 days ago and has not accepted. Resend the invitation.': '招待から14日以上経過し、まだ承諾していません。招待を再送してください。',
+  'Invited more than 14 days ago and has not accepted. Resend the invitation.':
+    '招待から14日以上経過し、まだ承諾していません。招待を再送してください。',
   'Joined more than 30 days ago and can sign in, but has no deals yet. Offer help with the first deal.':
     '参加から30日以上経過し、サインインできますが、まだ案件がありません。最初の案件を支援してください。',
-  'Joined more than 30 days ago but no one can sign in yet. Invite them.': '参加から30日以上経過し、まだ誰もサインインできません。招待してください。',
+  'Joined more than 30 days ago but no one can sign in yet. Invite them.':
+    '参加から30日以上経過し、まだ誰もサインインできません。招待してください。',
   'Joined this month': '今月参加',
   'Never invited': '招待なし',
   'New partners': '新しいパートナー',

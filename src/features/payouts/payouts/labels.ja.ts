@@ -3,7 +3,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 /** Not yet reviewed by a native speaker. */
 export const labels: Labels<'payouts/payouts'> = {
   'Account closed': '口座の解約',
-  'All commissions in this payout become payable again.': 'この支払いのすべてのコミッションは、再び支払可能になります。',
+  'All commissions in this payout become payable again.':
+    'この支払いのすべてのコミッションは、再び支払可能になります。',
   'Already in another payout': '別の支払いに含まれている',
   'Amount sent': '送金額',
   'Apply changes': '変更を適用',
@@ -75,19 +76,22 @@ export const labels: Labels<'payouts/payouts'> = {
   Processing: '処理中',
   'Recalculate a draft with the currently payable amounts': '現在支払可能な金額で下書きを再計算',
   'Rejected by the bank': '銀行が拒否',
-  'Release a held payment to the payout details verified since': '保留中の送金を、その後に確認された振込先情報に対して行う',
+  'Release a held payment to the payout details verified since':
+    '保留中の送金を、その後に確認された振込先情報に対して行う',
   'Remove a payment from an approved payout': '承認済みの支払いから送金を外す',
   'Remove payment': '送金を外す',
   'Return a payout to draft': '支払いを下書きに戻す',
   'Return to draft': '下書きに戻す',
   'Review until': '確認期限',
   'Security hold on new payout details': '新しい振込先情報のセキュリティ保留',
-  'Set the total bank fee of a payment; the difference is posted to the ledger': '送金の銀行手数料の合計を設定。差額が台帳に記帳されます',
+  'Set the total bank fee of a payment; the difference is posted to the ledger':
+    '送金の銀行手数料の合計を設定。差額が台帳に記帳されます',
   'Stopped by the company': '会社が停止',
   'Submit a draft for approval': '下書きを承認のために提出',
   'Submit for approval': '承認のために提出',
   'Suspended or banned': '停止中または禁止',
-  'The commissions stay payable and are offered again with the next payout.': 'コミッションは支払可能なままで、次の支払いで再び対象になります。',
+  'The commissions stay payable and are offered again with the next payout.':
+    'コミッションは支払可能なままで、次の支払いで再び対象になります。',
   'The ledger records that the bank returned the money. The partner is notified.':
     '銀行から資金が戻ったことが台帳に記録されます。パートナーに通知されます。',
   'The ledger records these payments, and partners are notified. A payment that comes back is recorded as returned.':
@@ -95,10 +99,12 @@ export const labels: Labels<'payouts/payouts'> = {
   'The partner is paid with this payout.': 'パートナーにこの支払いで支払われます。',
   'The payment goes to the payout details verified since.': '送金は、その後に確認された振込先情報に対して行われます。',
   'The payments are not made before the payout is approved.': '支払いが承認されるまで送金は行われません。',
-  'The payments are recalculated. Approvals so far no longer count.': '送金が再計算されます。それまでの承認は無効になります。',
+  'The payments are recalculated. Approvals so far no longer count.':
+    '送金が再計算されます。それまでの承認は無効になります。',
   'The payments become those that would be made now. Excluded partners stay excluded.':
     '送金は、現時点で行う場合の内容になります。除外したパートナーは除外されたままです。',
-  'Their commissions become payable again and are included in the next payout.': 'コミッションは再び支払可能になり、次の支払いに含まれます。',
+  'Their commissions become payable again and are included in the next payout.':
+    'コミッションは再び支払可能になり、次の支払いに含まれます。',
   'These commissions are reserved for this payout, and the payments can be made.':
     'これらのコミッションはこの支払いのために確保され、送金できるようになります。',
   'Visible to the partner.': 'パートナーに表示されます。',

@@ -7,7 +7,8 @@ export const labels: Labels<'portability/program-templates'> = {
   '15 to 30% of net price, by tier': 'ティア別に正味価格の15～30%',
   '20% of collected revenue for three years': '入金された売上の20%（3年間）',
   '5% of first-year revenue on deals a partner helped win': 'パートナーが受注に貢献した案件の初年度売上の5%',
-  '5% of first-year revenue on deals a services partner helped win': 'サービスパートナーが受注に貢献した案件の初年度売上の5%',
+  '5% of first-year revenue on deals a services partner helped win':
+    'サービスパートナーが受注に貢献した案件の初年度売上の5%',
   'Account mapping and joint calls': 'アカウントマッピングと共同商談',
   Advisor: 'アドバイザー',
   'Affiliate sale': 'アフィリエイト売上',
@@ -31,19 +32,22 @@ export const labels: Labels<'portability/program-templates'> = {
   'Distribute our products': '製品を流通させる',
   'Distribution deal': '流通案件',
   'Distribution margin': '流通マージン',
-  'Distributors supply resellers, and both earn a margin on each deal.': 'ディストリビューターがリセラーに供給し、案件ごとに双方がマージンを得ます。',
+  'Distributors supply resellers, and both earn a margin on each deal.':
+    'ディストリビューターがリセラーに供給し、案件ごとに双方がマージンを得ます。',
   'Documentation and the partner forum': 'ドキュメントとパートナーフォーラム',
   Elite: 'エリート',
   Engaging: 'アプローチ中',
   'Expected this year': '今年の見込み',
   Expert: 'エキスパート',
-  'First choice for large projects, a direct line to your engineers': '大規模プロジェクトへの優先的な選定、エンジニアへの直通窓口',
+  'First choice for large projects, a direct line to your engineers':
+    '大規模プロジェクトへの優先的な選定、エンジニアへの直通窓口',
   'Help customers to set up and use our product, and be found in our partner directory.':
     '顧客による製品の導入と活用を支援し、パートナーディレクトリに掲載されます。',
   'Higher margin and sales training': 'より高いマージンと営業トレーニング',
   'Higher share and campaign material': 'より高い分配率とキャンペーン素材',
   'Highest margin, longer deal protection, joint marketing': '最も高いマージン、より長い案件保護、共同マーケティング',
-  'Highest share, own landing pages, early access to launches': '最も高い分配率、専用ランディングページ、新製品の先行利用',
+  'Highest share, own landing pages, early access to launches':
+    '最も高い分配率、専用ランディングページ、新製品の先行利用',
   'How do you know this customer?': 'この顧客とはどのような関係ですか？',
   'How will the customer order?': '顧客はどのように発注しますか？',
   Implementation: '導入',
@@ -65,15 +69,18 @@ export const labels: Labels<'portability/program-templates'> = {
   Ordered: '受注済み',
   'Partners implement, train and support, and earn commission on deals they help win.':
     'パートナーが導入、トレーニング、サポートを行い、受注に貢献した案件でコミッションを得ます。',
-  'Partners introduce customers, you sell, they earn a fee.': 'パートナーが顧客を紹介し、自社が販売し、パートナーが紹介料を得ます。',
-  'Partners resell your product and earn a margin by tier.': 'パートナーが製品を再販し、ティアに応じたマージンを得ます。',
+  'Partners introduce customers, you sell, they earn a fee.':
+    'パートナーが顧客を紹介し、自社が販売し、パートナーが紹介料を得ます。',
+  'Partners resell your product and earn a margin by tier.':
+    'パートナーが製品を再販し、ティアに応じたマージンを得ます。',
   'Personal contact': '個人的な知り合い',
   'Planned person-days': '予定工数（人日）',
   Platinum: 'プラチナ',
   Pro: 'プロ',
   'Program templates': 'プログラムテンプレート',
   Project: 'プロジェクト',
-  'Publishers and creators send visitors and earn a share of the revenue.': 'メディアやクリエイターが訪問者を送り、売上の一部を得ます。',
+  'Publishers and creators send visitors and earn a share of the revenue.':
+    'メディアやクリエイターが訪問者を送り、売上の一部を得ます。',
   Qualification: '案件の見極め',
   Qualified: '条件適合',
   Quoted: '見積もり済み',

@@ -4,7 +4,8 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 export const labels: Labels<'referrals/partners-directory'> = {
   'A page where visitors book an appointment.': '訪問者が面談を予約するページです。',
   Any: '指定なし',
-  'Anyone with the address can read a published directory.': '公開したディレクトリは、アドレスを知っている人なら誰でも閲覧できます。',
+  'Anyone with the address can read a published directory.':
+    '公開したディレクトリは、アドレスを知っている人なら誰でも閲覧できます。',
   Appearance: '外観',
   'Appointment link': '予約リンク',
   'Approve a change and publish it': '変更を承認して公開',
@@ -30,7 +31,8 @@ export const labels: Labels<'referrals/partners-directory'> = {
   'Defaults to the logo in the partner’s profile.': '既定はパートナーのプロフィールのロゴです。',
   'Defaults to the name.': '既定は名前です。',
   'Defaults to your company’s logo.': '既定は自社のロゴです。',
-  'Describe what you need. You get up to three partners and the reasons.': 'ニーズを入力してください。最大3社のパートナーとその理由を提案します。',
+  'Describe what you need. You get up to three partners and the reasons.':
+    'ニーズを入力してください。最大3社のパートナーとその理由を提案します。',
   Directory: 'ディレクトリ',
   'Directory listing': 'ディレクトリの掲載情報',
   'Edit directory': 'ディレクトリを編集',
@@ -78,7 +80,8 @@ export const labels: Labels<'referrals/partners-directory'> = {
   'No contact': '連絡手段なし',
   'No partner fits yet. Describe your need in other words or choose another country.':
     '条件に合うパートナーはまだありません。別の言葉でニーズを入力するか、別の国を選択してください。',
-  'No partners match. Remove a filter or search for another name.': '一致するパートナーがありません。フィルターを外すか、別の名前で検索してください。',
+  'No partners match. Remove a filter or search for another name.':
+    '一致するパートナーがありません。フィルターを外すか、別の名前で検索してください。',
   'No reviews yet': 'レビューはまだありません',
   'Off: only on the partner’s page.': 'オフの場合、パートナーのページだけに表示されます。',
   'One line below the name.': '名前の下の1行です。',
@@ -103,7 +106,8 @@ export const labels: Labels<'referrals/partners-directory'> = {
   'Show partners': 'パートナーを表示',
   'Show ratings and reviews': '評価とレビューを表示',
   'Show tiers': 'ティアを表示',
-  'Shown as partner types. Other tags stay internal.': 'パートナータイプとして表示されます。その他のタグは社内用のままです。',
+  'Shown as partner types. Other tags stay internal.':
+    'パートナータイプとして表示されます。その他のタグは社内用のままです。',
   'Shown first and marked as featured.': '先頭に表示され、おすすめと示されます。',
   Small: '小',
   'Small (4 per row)': '小（1行に4件）',
@@ -117,23 +121,30 @@ export const labels: Labels<'referrals/partners-directory'> = {
   'The contact form creates a lead for the partner.': '問い合わせフォームからパートナーのリードが作成されます。',
   'The customer of a won deal, with a confirmed email address.': '受注案件の顧客で、メールアドレスを確認済みです。',
   'The last part of the page’s address. Defaults to the name.': 'ページのアドレスの末尾です。既定は名前です。',
-  'The last part of the page’s address. Defaults to the partner’s name.': 'ページのアドレスの末尾です。既定はパートナーの名前です。',
+  'The last part of the page’s address. Defaults to the partner’s name.':
+    'ページのアドレスの末尾です。既定はパートナーの名前です。',
   'The partner must offer': 'パートナーに必須の条件',
-  'The partner no longer sees the listing and cannot complete it.': 'パートナーに掲載情報が表示されなくなり、入力もできなくなります。',
+  'The partner no longer sees the listing and cannot complete it.':
+    'パートナーに掲載情報が表示されなくなり、入力もできなくなります。',
   'The partner reads the reason and can submit another change.': 'パートナーに理由が表示され、別の変更を提出できます。',
-  'The partner sees the listing as a draft and can submit it.': 'パートナーに掲載情報が下書きとして表示され、提出できるようになります。',
-  'The request could not be sent. Check your connection and try again.': '依頼を送信できませんでした。接続を確認して、もう一度お試しください。',
+  'The partner sees the listing as a draft and can submit it.':
+    'パートナーに掲載情報が下書きとして表示され、提出できるようになります。',
+  'The request could not be sent. Check your connection and try again.':
+    '依頼を送信できませんでした。接続を確認して、もう一度お試しください。',
   'These partners fit': '条件に合うパートナー',
   'Tile size': 'タイルのサイズ',
   'Title for search engines': '検索エンジン用のタイトル',
   'Unpublish listing': '掲載情報を非公開にする',
   'Verified customer': '確認済みの顧客',
   'Visit website': 'ウェブサイトを見る',
-  'Visitors describe what they need and get up to three partners.': '訪問者がニーズを入力すると、最大3社のパートナーが提案されます。',
-  'Visitors no longer see it. Its partner still does.': '訪問者に表示されなくなります。そのパートナーには引き続き表示されます。',
+  'Visitors describe what they need and get up to three partners.':
+    '訪問者がニーズを入力すると、最大3社のパートナーが提案されます。',
+  'Visitors no longer see it. Its partner still does.':
+    '訪問者に表示されなくなります。そのパートナーには引き続き表示されます。',
   'Visitors of the directory see it at once.': 'ディレクトリの訪問者にすぐ表示されます。',
   'Visitors see only the custom fields you choose here.': '訪問者には、ここで選択したカスタム項目だけが表示されます。',
-  'Visitors see the change at once. We tell the partner.': '訪問者に変更がすぐ表示されます。パートナーにお知らせします。',
+  'Visitors see the change at once. We tell the partner.':
+    '訪問者に変更がすぐ表示されます。パートナーにお知らせします。',
   'What do you need?': '何をお探しですか？',
   'Withdraw change': '変更を取り下げ',
   'Withdraw the own change': '自社の変更を取り下げ',

@@ -33,11 +33,13 @@ export const labels: Labels<'referrals/referral-links'> = {
   'Resume link': 'リンクを再開',
   'Sales with this coupon count for the link.': 'このクーポンを使った売上はこのリンクの成果になります。',
   'Set the cookie at once': 'Cookieをすぐに設定',
-  'The last day the link works. After it, visitors see a short notice.': 'リンクが使える最終日です。それ以降、訪問者には短い案内が表示されます。',
+  'The last day the link works. After it, visitors see a short notice.':
+    'リンクが使える最終日です。それ以降、訪問者には短い案内が表示されます。',
   'The last part of the short address. It cannot be changed later. Leave it empty for a random code.':
     '短縮アドレスの末尾です。後で変更できません。ランダムなコードにする場合は空欄にします。',
   'The link works again as it did before it was archived.': 'リンクはアーカイブ前と同じように使えるようになります。',
-  'The page visitors arrive at. Partners can use the allowed domains only.': '訪問者が開くページです。パートナーは許可されたドメインだけを使えます。',
+  'The page visitors arrive at. Partners can use the allowed domains only.':
+    '訪問者が開くページです。パートナーは許可されたドメインだけを使えます。',
   'The sale is the payment of the deal': '売上を案件の入金とする',
   'The sale wins the deal': '売上により案件を受注にする',
   'UTM campaign': 'UTMキャンペーン',
@@ -46,7 +48,8 @@ export const labels: Labels<'referrals/referral-links'> = {
   'Visitors arrive at the destination again.': '訪問者は再びリンク先を開けるようになります。',
   'Visitors see a short notice instead of the destination.': '訪問者にはリンク先の代わりに短い案内が表示されます。',
   'Wait until the visitor agrees': '訪問者の同意を待つ',
-  'What customers enter at checkout. Upper and lower case are the same.': '顧客が購入時に入力するコードです。大文字と小文字は区別されません。',
+  'What customers enter at checkout. Upper and lower case are the same.':
+    '顧客が購入時に入力するコードです。大文字と小文字は区別されません。',
   'Where the link is used, such as “Newsletter”.': '「ニュースレター」など、リンクを使う場所です。',
   click: 'クリック',
   clicks: 'クリック',

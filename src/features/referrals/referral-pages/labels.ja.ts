@@ -6,7 +6,8 @@ export const labels: Labels<'referrals/referral-pages'> = {
   'Anyone with the link': 'リンクを知っている全員',
   Availability: '公開期間',
   'Chosen from a list': 'リストから選択',
-  'Close a deal registration form: it takes no more registrations': '案件登録フォームを終了。登録を受け付けなくなります',
+  'Close a deal registration form: it takes no more registrations':
+    '案件登録フォームを終了。登録を受け付けなくなります',
   'Deal Reg Forms': '案件登録フォーム',
   'Deal registration form': '案件登録フォーム',
   'Email of the contact': '担当者のメールアドレス',
@@ -16,7 +17,8 @@ export const labels: Labels<'referrals/referral-pages'> = {
   'Partner from': 'パートナーの決め方',
   'People who have signed in': 'サインインした人',
   'Phone of the contact': '担当者の電話番号',
-  'Possible conflict with an existing engagement. You can still register the deal.': '既存の取引と競合する可能性があります。案件は登録できます。',
+  'Possible conflict with an existing engagement. You can still register the deal.':
+    '既存の取引と競合する可能性があります。案件は登録できます。',
   'Publish a deal registration form': '案件登録フォームを公開',
   'Questions and the decision are sent to this address.': '質問と判定結果はこのアドレスに送信されます。',
   'Sent by': '送信者',
@@ -24,7 +26,8 @@ export const labels: Labels<'referrals/referral-pages'> = {
   Texts: 'テキスト',
   'Thank-you text': 'お礼のテキスト',
   'The company has no website': '会社にウェブサイトがない',
-  'The form takes no more registrations. You can publish it again.': 'フォームは登録を受け付けなくなります。再び公開できます。',
+  'The form takes no more registrations. You can publish it again.':
+    'フォームは登録を受け付けなくなります。再び公開できます。',
   'The form takes registrations at its address.': 'フォームのアドレスで登録を受け付けます。',
   'The partner of the person who signs in': 'サインインした人のパートナー',
   'The partner whose referral link is used': '使用された紹介リンクのパートナー',

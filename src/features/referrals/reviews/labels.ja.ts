@@ -5,7 +5,8 @@ export const labels: Labels<'referrals/reviews'> = {
   'Asked contact': '依頼した担当者',
   Cooperation: '協力体制',
   'Deal won': '受注案件',
-  'Dispute a published review of yours; the company decides': '自社についての公開済みレビューに異議を申し立て。ベンダーが判定します',
+  'Dispute a published review of yours; the company decides':
+    '自社についての公開済みレビューに異議を申し立て。ベンダーが判定します',
   'Dispute review': 'レビューに異議を申し立て',
   Disputed: '異議あり',
   'Email verified': 'メール確認済み',
@@ -40,7 +41,8 @@ export const labels: Labels<'referrals/reviews'> = {
   'Stop showing a review first': 'レビューの先頭表示を終了',
   'The review goes back to moderation and is hidden until the company decides. Its scores still count. You can dispute a review once.':
     'レビューは確認中に戻り、ベンダーが判定するまで表示されません。評価は引き続き集計されます。異議を申し立てられるのは1回だけです。',
-  'The review is never published. The partner cannot read it.': 'レビューは公開されません。パートナーは読むことができません。',
+  'The review is never published. The partner cannot read it.':
+    'レビューは公開されません。パートナーは読むことができません。',
   'The review takes its place by date again.': 'レビューは再び日付順に表示されます。',
   'Unpin review': 'レビューの固定を解除',
   'We tell the partner why.': 'パートナーに理由をお知らせします。',

@@ -5,8 +5,10 @@ export const labels: Labels<'work/automations'> = {
   'A button on the page of a record.': 'レコードのページのボタンです。',
   'A date comes near': '日付が近づいたとき',
   'A field changes': '項目が変更されたとき',
-  'A field of a record gets a certain value, or any other one.': 'レコードの項目が特定の値、または別の値になったときです。',
-  'A record is added, changed or archived, or reaches a state.': 'レコードが追加、変更、アーカイブされたとき、または特定の状態になったときです。',
+  'A field of a record gets a certain value, or any other one.':
+    'レコードの項目が特定の値、または別の値になったときです。',
+  'A record is added, changed or archived, or reaches a state.':
+    'レコードが追加、変更、アーカイブされたとき、または特定の状態になったときです。',
   'AI Agents': 'AIエージェント',
   'AI Agents and automations': 'AIエージェントとオートメーション',
   'Acknowledge an error, which takes it off the list': 'エラーを確認済みにして一覧から外す',
@@ -20,7 +22,8 @@ export const labels: Labels<'work/automations'> = {
   Approval: '承認',
   'Approvals of automations': 'オートメーションの承認',
   'Approve what an automation asks': 'オートメーションの承認依頼を承認',
-  'At fixed times, for each matching record or once.': '決まった時刻に、一致するレコードごとに、または1回だけ実行します。',
+  'At fixed times, for each matching record or once.':
+    '決まった時刻に、一致するレコードごとに、または1回だけ実行します。',
   Automation: 'オートメーション',
   'Automation paused': 'オートメーションを一時停止しました',
   'Automation resumed': 'オートメーションを再開しました',
@@ -31,7 +34,8 @@ export const labels: Labels<'work/automations'> = {
   'Create the address, add it as an endpoint in Stripe, and enter the signing secret that Stripe then shows.':
     'アドレスを作成し、Stripeにエンドポイントとして追加して、表示される署名シークレットを入力します。',
   'Decide by': '判定期限',
-  'Enter the address and the secret as a webhook of the repository.': 'アドレスとシークレットをリポジトリのWebhookとして入力します。',
+  'Enter the address and the secret as a webhook of the repository.':
+    'アドレスとシークレットをリポジトリのWebhookとして入力します。',
   'Enter the client secret of your HubSpot app. Requests with signature version 3 are accepted.':
     'HubSpotアプリのクライアントシークレットを入力します。署名バージョン3のリクエストを受け付けます。',
   'Error acknowledged': 'エラーを確認済みにしました',
@@ -49,19 +53,22 @@ export const labels: Labels<'work/automations'> = {
     '自社のシステム向けです。各リクエストはstandardwebhooks.comの説明に従って署名されます。',
   'For systems that can send a header with each request.': 'リクエストごとにヘッダーを送信できるシステム向けです。',
   'Go live': '稼働開始',
-  'In Typeform, add a webhook with this address and secret to the form.': 'Typeformで、このアドレスとシークレットのWebhookをフォームに追加します。',
+  'In Typeform, add a webhook with this address and secret to the form.':
+    'Typeformで、このアドレスとシークレットのWebhookをフォームに追加します。',
   'Let a paused automation continue': '一時停止中のオートメーションを再開',
   Live: '稼働中',
   'New automation': '新しいオートメーション',
   'No further step is taken. What was done stays.': '以降のステップは行われません。行われたことは残ります。',
-  'Nothing starts, and runs stop before their next step, until you resume it.': '再開するまで新たに開始せず、進行中の実行は次のステップの前で停止します。',
+  'Nothing starts, and runs stop before their next step, until you resume it.':
+    '再開するまで新たに開始せず、進行中の実行は次のステップの前で停止します。',
   'On a schedule': 'スケジュールに従って',
   'On the 15th of each month': '毎月15日',
   'On the first day of each month': '毎月1日',
   'On the first day of each quarter': '各四半期の初日',
   'Only once for each record': 'レコードごとに1回だけ',
   'Open errors': '未対応のエラー',
-  'Pause an automation: runs stop before their next step': 'オートメーションを一時停止。進行中の実行は次のステップの前で停止します',
+  'Pause an automation: runs stop before their next step':
+    'オートメーションを一時停止。進行中の実行は次のステップの前で停止します',
   'Pause automation': 'オートメーションを一時停止',
   'Publish the draft and make it live': '下書きを公開して稼働させる',
   'Published. The automation is live.': '公開しました。オートメーションは稼働中です。',
@@ -77,11 +84,14 @@ export const labels: Labels<'work/automations'> = {
   'Something happens': '何かが起こったとき',
   'Starts when': '開始の条件',
   'The automation continues.': 'オートメーションは続きます。',
-  'The automation stops, or continues without approval if it is set to.': 'オートメーションは停止します。承認なしで続ける設定の場合は続きます。',
-  'The draft becomes the live version. It acts with your permissions.': '下書きが稼働中のバージョンになります。公開した人の権限で動作します。',
+  'The automation stops, or continues without approval if it is set to.':
+    'オートメーションは停止します。承認なしで続ける設定の場合は続きます。',
+  'The draft becomes the live version. It acts with your permissions.':
+    '下書きが稼働中のバージョンになります。公開した人の権限で動作します。',
   'The error is taken off the list. The run stays in the log.': 'エラーは一覧から外れます。実行はログに残ります。',
   'The newest version': '最新のバージョン',
-  'The published version is live again, and runs that stopped continue.': '公開済みのバージョンが再び稼働し、停止した実行が続きます。',
+  'The published version is live again, and runs that stopped continue.':
+    '公開済みのバージョンが再び稼働し、停止した実行が続きます。',
   'The run continues': '実行を再開しました',
   'The run continues from its failed step. Steps that are done are not repeated.':
     '失敗したステップから実行が続きます。完了したステップは繰り返されません。',

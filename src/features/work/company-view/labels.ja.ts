@@ -13,15 +13,20 @@ export const labels: Labels<'work/company-view'> = {
   'all tasks in this portal, with their comments, also those for your own people':
     'このポータルのすべてのタスクとコメント（貴社のメンバー向けのものを含む）',
   'deals of your connected CRM that you have not registered': '接続したCRMの案件のうち、登録していないもの',
-  'emails about internal matters of your team, such as a failure of your own connection': '貴社の接続の失敗など、チーム内部の事項に関するメール',
+  'emails about internal matters of your team, such as a failure of your own connection':
+    '貴社の接続の失敗など、チーム内部の事項に関するメール',
   'on which devices and from which addresses your users sign in': '貴社のユーザーがサインインするデバイスとアドレス',
-  'the contacts that you add, with email addresses and phone numbers': '追加した担当者（メールアドレスと電話番号を含む）',
+  'the contacts that you add, with email addresses and phone numbers':
+    '追加した担当者（メールアドレスと電話番号を含む）',
   'the deals that you register, with customer, amount and contact': '登録した案件（顧客、金額、担当者を含む）',
-  'the emails that the program sends your users, with subject and text': 'プログラムから貴社のユーザーに送信されるメール（件名と本文を含む）',
-  'the last four digits of your account; opening the whole number is recorded': '貴社の口座番号の下4桁（全桁を開いた場合は記録されます）',
+  'the emails that the program sends your users, with subject and text':
+    'プログラムから貴社のユーザーに送信されるメール（件名と本文を含む）',
+  'the last four digits of your account; opening the whole number is recorded':
+    '貴社の口座番号の下4桁（全桁を開いた場合は記録されます）',
   'the names and email addresses of your users': '貴社のユーザーの名前とメールアドレス',
   'the notes that you write on deals': '案件に書いたメモ',
-  'the whole number of your account in lists, searches and exports': 'リスト、検索、エクスポートでの貴社の口座番号の全桁',
+  'the whole number of your account in lists, searches and exports':
+    'リスト、検索、エクスポートでの貴社の口座番号の全桁',
   'this portal as one of your users, for administrators who give a reason; they cannot change anything, and each visit is recorded':
     '貴社のユーザーの1人として表示したこのポータル（理由を示した管理者のみ。変更はできず、訪問はすべて記録されます）',
   'what your users ask the assistant': '貴社のユーザーがアシスタントに尋ねた内容',

@@ -24,7 +24,8 @@ export const labels: Labels<'work/tasks'> = {
   Dependency: '依存関係',
   'Due date': '期限',
   'Due dates count from the start date.': '期限は開始日から数えます。',
-  'Due dates of the template count from this day. Defaults to today.': 'テンプレートの期限はこの日から数えます。既定は今日です。',
+  'Due dates of the template count from this day. Defaults to today.':
+    'テンプレートの期限はこの日から数えます。既定は今日です。',
   'Edit action plan': 'アクションプランを編集',
   'Edit task template': 'タスクテンプレートを編集',
   'Every two weeks': '2週間ごと',

@@ -35,7 +35,8 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
       <RecordFacts
         noun={partner}
         row={row}
-        title={texts.partnership} cards="Partnership"
+        title={texts.partnership}
+        cards="Partnership"
         editable={onChange !== undefined}
         items={[
           [
@@ -82,11 +83,18 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
           [texts.portal, row.has_portal ? texts.joined : texts.notJoinedYet],
         ]}
       />
-      <RecordFacts noun={partner} row={row} title={texts.agreedTerms} cards="Agreed terms" editable={onChange !== undefined} />
       <RecordFacts
         noun={partner}
         row={row}
-        title={texts.contact} cards="Contact"
+        title={texts.agreedTerms}
+        cards="Agreed terms"
+        editable={onChange !== undefined}
+      />
+      <RecordFacts
+        noun={partner}
+        row={row}
+        title={texts.contact}
+        cards="Contact"
         editable={onChange !== undefined}
         items={['website', 'phone', [texts.address, postalAddressText(row)]]}
       />
