@@ -9,6 +9,8 @@ import { flagOf } from '#server/flags/modules.ts';
 const alwaysOn: Record<string, string> = {
   accounts: 'a deal is with a company',
   announcements: 'those who run the installation speak to everybody; no company’s module',
+  'portal-app': 'it gives the installed app its name and icon, and does nothing where it is not installed',
+  'waiting-changes': 'work that was done without a network must not be lost',
   'audit-events': 'what happened is recorded whatever is switched off',
   'company-settings': 'where the company itself is described',
   'company-view': 'partners may always read what the company sees of them',

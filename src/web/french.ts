@@ -20,12 +20,12 @@ const isFeminine = (phrase: Word): boolean => FEMININE.has(nounOf(phrase)) || FE
 const isPlural = (phrase: Word): boolean => /^\d/.test(String(phrase)) && !/^[01]\s+\D/.test(String(phrase));
 
 /** Writes "de" before a word, and "d’" before a vowel or a silent h: "de partenaires", "d’affaires". */
-export const withDe = (word: Word): string =>
+export const frenchWithDe = (word: Word): string =>
   /^[aeiouyhàâäéèêëîïôöùûüœ]/i.test(String(word ?? '')) ? `d’${word}` : `de ${word}`;
 
 /** Writes the article before a noun: "un partenaire", "une affaire". */
-export const withArticle = (noun: Word): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun}`;
+export const frenchWithArticle = (noun: Word): string => `${isFeminine(noun) ? 'une' : 'un'} ${noun}`;
 
 /** Writes a participle in the gender and number of a phrase: "modifié" for "3 affaires" is "modifiées". */
-export const agree = (participle: string, phrase: Word): string =>
+export const frenchAgreement = (participle: string, phrase: Word): string =>
   participle + (isFeminine(phrase) ? 'e' : '') + (isPlural(phrase) ? 's' : '');

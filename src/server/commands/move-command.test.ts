@@ -56,6 +56,9 @@ const WITHOUT_ROWS = [
   'fairness link',
   'mail action confirmations',
   'oidc requests',
+  'passkey challenges',
+  // The devices belong to sessions, which end with a move.
+  'push devices',
   'recovery codes',
   'resource link',
   'saml answers',

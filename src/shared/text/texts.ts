@@ -33,7 +33,7 @@ export interface LanguageFiles {
 
 /** The language of the page, in which all its texts are read. */
 export const readerLanguage = (): string =>
-  typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+  typeof document === 'undefined' ? 'en' : document.documentElement?.lang || 'en';
 
 const textsByLanguage = new Map<string, Map<string, Texts>>();
 

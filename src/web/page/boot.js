@@ -12,7 +12,6 @@
   try {
     language = localStorage.getItem('tandem.language');
   } catch (_) {}
-  var tags = language ? [] : navigator.languages || [];
-  for (var at = 0; at < tags.length && !language; at += 1) language = ours[tags[at].slice(0, 2).toLowerCase()];
+  for (const tag of navigator.languages || []) language = language || ours[tag.slice(0, 2).toLowerCase()];
   document.documentElement.lang = language || 'en';
 })();

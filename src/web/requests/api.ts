@@ -1,7 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { POSITION_HEADER } from '#shared/log-positions.ts';
 import { MAX_PAGE_SIZE } from '#shared/nouns/list-query.ts';
-import { readerLanguage } from '#shared/text/texts.ts';
 import { backgroundHeader, noteUse } from '../session/activity.ts';
 import {
   endImpersonation,
@@ -103,7 +102,6 @@ export function authHeaders(opens = false): Record<string, string> {
   const program = opens ? null : readProgram();
   return {
     ...(token && { authorization: `Bearer ${token}` }),
-    'accept-language': readerLanguage(),
     ...(mode && { 'x-tandem-mode': mode }),
     ...(organization && mode === 'company' && { 'x-tandem-organization': organization }),
     ...(program && mode === 'partner' && { 'x-tandem-program': program }),

@@ -1,5 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import { agree, withDe } from '#web/french.ts';
+import { frenchAgreement, frenchWithDe } from '#web/french.ts';
 import { formatNumber } from '../region.ts';
 import type { texts as english, fileTexts as englishFile } from './texts.ts';
 
@@ -75,21 +75,21 @@ export const texts: FullTranslation<typeof english> = {
   needsTag: 'Choisissez au moins une étiquette à ajouter ou à retirer',
   changeOf: (what: string, many: string) => `${what}\u00a0: ${many}`,
   noneFits: 'Cette action ne s’applique à aucune des lignes sélectionnées.',
-  changedMany: (many: string) => `${many} ${agree('modifié', many)}`,
+  changedMany: (many: string) => `${many} ${frenchAgreement('modifié', many)}`,
   stepDone: (done: string, many: string) => `${done} (${many})`,
   stepApplies: (rows: string) => `S’applique à ${rows}.`,
   stepFits: (count: number, many: string) => `S’applique à ${formatNumber(count)} sur ${many} de votre sélection.`,
-  restoredMany: (many: string) => `${many} ${agree('rétabli', many)}`,
-  archivedMany: (many: string) => `${many} ${agree('archivé', many)}`,
-  stayed: (many: string) => `${many} non ${agree('modifié', many)}`,
+  restoredMany: (many: string) => `${many} ${frenchAgreement('rétabli', many)}`,
+  archivedMany: (many: string) => `${many} ${frenchAgreement('archivé', many)}`,
+  stayed: (many: string) => `${many} non ${frenchAgreement('modifié', many)}`,
   selectRow: (name: string) => `Sélectionner ${name}`,
   selectPage: 'Tout sélectionner sur cette page',
   sorted: (label: string) => `Trier par ${label}`,
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`,
   perPage: 'Lignes par page',
   fitScreen: 'Adapter à l’écran',
-  cellOf: (label: string, name: string) => `${label} ${withDe(name)}`,
-  editCell: (label: string, name: string) => `Modifier ${label} ${withDe(name)}`,
+  cellOf: (label: string, name: string) => `${label} ${frenchWithDe(name)}`,
+  editCell: (label: string, name: string) => `Modifier ${label} ${frenchWithDe(name)}`,
   findFilter: 'Rechercher un filtre',
   noFilter: 'Aucun filtre de ce nom',
   otherFilters: 'Autres',
@@ -102,7 +102,7 @@ export const texts: FullTranslation<typeof english> = {
   editManyTitle: (many: string) => `Modifier ${many}`,
   open: 'Ouvrir',
   dismiss: 'Masquer',
-  createdOne: (one: string, name: string) => `${one} «\u00a0${name}\u00a0» ${agree('créé', one)}`,
+  createdOne: (one: string, name: string) => `${one} «\u00a0${name}\u00a0» ${frenchAgreement('créé', one)}`,
   previous: 'Page précédente',
   next: 'Page suivante',
   noMatch: 'Aucun résultat',

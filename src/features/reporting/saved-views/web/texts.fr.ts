@@ -1,6 +1,6 @@
 import type { TimeUnit } from '#shared/query/query.ts';
 import type { FullTranslation } from '#shared/text/texts.ts';
-import { withDe } from '#web/french.ts';
+import { frenchWithDe } from '#web/french.ts';
 import { plural } from '#web/texts.ts';
 import type { texts as english } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const texts: FullTranslation<typeof english> = {
   chooseData: 'Choisissez ce qu’il faut compter ou lister',
   figure: 'Chiffre',
   rows: 'Liste de lignes',
-  count: (many: string) => `Nombre ${withDe(many)}`,
+  count: (many: string) => `Nombre ${frenchWithDe(many)}`,
   measures: 'Chiffres',
   ofField: { sum: 'Total', average: 'Moyenne', least: 'Minimum', most: 'Maximum' },
   by: 'Grouper par',

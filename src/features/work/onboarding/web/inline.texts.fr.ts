@@ -1,10 +1,10 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import { withArticle } from '#web/french.ts';
+import { frenchWithArticle } from '#web/french.ts';
 import type { texts as english } from './inline.texts.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
-  add: (noun: string) => `Ajouter ${withArticle(noun)}`,
+  add: (noun: string) => `Ajouter ${frenchWithArticle(noun)}`,
   addShort: 'Ajouter',
   suggestions: 'Suggestions\u00a0:',
   colorOf: (name: string) => `Couleur de ${name}`,

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts } from '#shared/text/texts.ts';
 
 /** Pages choose the language by the `lang` of their document. */
 export const texts = defineTexts('integrations/portal-widget/web/widget', {
