@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test, type Worker } from '@p
 import { bearer } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, signInByCall } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
 test.afterEach(closeWindows);
 
 async function registration(request: APIRequestContext): Promise<{ id: string; account_name: string }> {
