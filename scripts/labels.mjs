@@ -68,8 +68,6 @@ ${[...byPlace].map(union).join('')}}
 
 /** The labels of a place in another language. What is left out is shown in English. */
 export type Labels<Place extends keyof DeclaredLabels> = Readonly<Partial<Record<DeclaredLabels[Place], string>>>;
-/** All labels of a place in another language: the compiler finds what is missing. */
-export type AllLabels<Place extends keyof DeclaredLabels> = Readonly<Record<DeclaredLabels[Place], string>>;
 `;
 }
 

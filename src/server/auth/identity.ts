@@ -355,9 +355,16 @@ export class Identity {
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {
     const names = Object.keys(changes).filter((name) =>
-      ['user_mode_state', 'appearance', 'region', 'language', 'page_size', 'organization_id', 'program_id', 'pins'].includes(
-        name,
-      ),
+      [
+        'user_mode_state',
+        'appearance',
+        'region',
+        'language',
+        'page_size',
+        'organization_id',
+        'program_id',
+        'pins',
+      ].includes(name),
     );
     if (names.length === 0) return;
     await this.#system.unscoped((tx) =>

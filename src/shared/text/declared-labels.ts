@@ -4999,5 +4999,3 @@ export interface DeclaredLabels {
 
 /** The labels of a place in another language. What is left out is shown in English. */
 export type Labels<Place extends keyof DeclaredLabels> = Readonly<Partial<Record<DeclaredLabels[Place], string>>>;
-/** All labels of a place in another language: the compiler finds what is missing. */
-export type AllLabels<Place extends keyof DeclaredLabels> = Readonly<Record<DeclaredLabels[Place], string>>;

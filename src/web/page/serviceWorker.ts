@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
           for (const file of filesOfModule(chunks, module)) files.add(file);
         };
         for (const module of await offlineModules()) add(module);
-        // What a screen loads later, and what this loads in turn: the scanner loads its library.
+        // The modules that a screen loads later, and those that these load in turn: the scanner loads its library.
         for (let round = 0; round < 2; round += 1) {
           const own = chunks.filter(({ fileName }) => files.has(fileName) && !frame.has(fileName));
           for (const later of own.flatMap(({ dynamicImports }) => dynamicImports)) {

@@ -38,7 +38,13 @@ export const feature: WebFeature = {
   routes: [
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },
     { path: '/commissions/events', title: 'Commission events', page: () => import('./events.tsx'), ...view },
-    { path: '/revenue/commissions', title: 'Commissions', page: () => import('./portal-list.tsx'), offline: true, ...partner },
+    {
+      path: '/revenue/commissions',
+      title: 'Commissions',
+      page: () => import('./portal-list.tsx'),
+      offline: true,
+      ...partner,
+    },
   ],
   timelines: [
     {

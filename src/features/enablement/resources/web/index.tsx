@@ -54,7 +54,14 @@ export const feature: WebFeature = {
     { path: `${path}/download/$id`, asks, title: 'Download resource', page: () => import('./download.tsx'), ...view },
     { path: `${path}/tags/$id`, asks, title: 'Tags', page: () => import('./tags.tsx'), ...manage },
     { path: '/partner-resources', title: 'Resources', page: () => import('./portal.tsx'), offline: true, ...portal },
-    { path: '/partner-resources/$id', asks, title: 'Resource', page: () => import('./portalShow.tsx'), offline: true, ...portal },
+    {
+      path: '/partner-resources/$id',
+      asks,
+      title: 'Resource',
+      page: () => import('./portalShow.tsx'),
+      offline: true,
+      ...portal,
+    },
   ],
   actions: [{ label: 'New resource', to: `${path}/create`, icon: Library, ...manage }],
   search: [

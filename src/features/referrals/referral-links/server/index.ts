@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts';
-import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import { defineAppShortcuts } from '#server/extension-points/app-shortcuts.ts';
+import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { referralMeasures } from '../measures.ts';
 import { closedPage } from './closed-page.ts';

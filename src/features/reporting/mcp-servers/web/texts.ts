@@ -1,4 +1,4 @@
-import { defineTexts, } from '#web/texts.ts';
+import { defineTexts } from '#web/texts.ts';
 
 export const texts = defineTexts('reporting/mcp-servers/web', {
   title: 'Connect an app',
