@@ -43,7 +43,7 @@ test('a company makes its public pages look like itself', async ({ page, browser
       await visitor.goto(address);
       const logo = visitor.locator('img[alt=""][src^="/api/pictures/"]').first();
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
-      const look = await visitor.getByRole('button', { name: /Send application|Sign in/ }).evaluate((button) => {
+      const look = await visitor.getByRole('button', { name: /^(Send application|Sign in)$/ }).evaluate((button) => {
         const { backgroundColor } = getComputedStyle(button);
         return { backgroundColor, font: getComputedStyle(document.body).fontFamily };
       });
