@@ -18,7 +18,7 @@ test('the demo users sign in and find their own data', { tag: '@all' }, async ({
       await page.goto('/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(home);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText(sees);
       expect(await menuOf(page)).toEqual(expect.arrayContaining(['/partners', '/commissions', '/imports']));
@@ -32,7 +32,7 @@ test('the demo users sign in and find their own data', { tag: '@all' }, async ({
     await page.goto('/login');
     await page.getByLabel('Email').fill(demo.partner);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/partner-dashboard');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Lumenfleet');
     expect(await menuOf(page)).not.toContain('/partners');

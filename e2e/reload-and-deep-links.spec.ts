@@ -78,7 +78,7 @@ test('an open view survives a reload and can be sent as a link', { tag: '@all' }
       await expect(stranger).toHaveURL(`/login?to=${encodeURIComponent(`${pathname}${search}`)}`);
       await stranger.getByLabel('Email').fill(email);
       await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await stranger.getByRole('button', { name: 'Sign in' }).click();
+      await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(stranger).toHaveURL(`${pathname}${search}`);
       await expect(stranger.getByRole('heading', { level: 1, name: name! })).toBeVisible();
       await expect(stranger.getByRole('tab', { name: new RegExp(`^${tab}`) })).toHaveAttribute('aria-selected', 'true');

@@ -23,7 +23,7 @@ test('a user signs in, for one session or longer, and signs out', async ({ page,
   await test.step('missing or wrong input is explained in plain words', async () => {
     await startAnew(page);
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -55,7 +55,7 @@ test('a user signs in, for one session or longer, and signs out', async ({ page,
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     expect(errors).toEqual([]);

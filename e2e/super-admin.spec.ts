@@ -105,7 +105,7 @@ test('a super admin sees the state of the installation and can suspend a company
     await expect(async () => {
       // A slow sign-in of the round before may have led on in the meantime.
       if (!ann.url().endsWith('/dashboard'))
-        await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
+        await ann.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 1000 });
       await expect(ann).toHaveURL('/dashboard', { timeout: 3000 });
     }).toPass();
   });
