@@ -7,10 +7,20 @@ const KEY = 'tandem.language';
 /** The language that this person chose, as the server says; null for that of the browser. */
 export function keepLanguage(chosen: Language | null): void {
   const wanted = chosen ?? firstLanguage(navigator.languages) ?? 'en';
-  if (chosen) localStorage.setItem(KEY, chosen);
-  else localStorage.removeItem(KEY);
-  // Texts are read when they are shown, and many are on the screen already.
-  if (wanted !== readerLanguage() && readerLanguage() !== PSEUDO) window.location.reload();
+  const isKept = store(chosen);
+  // Texts are read when they are shown, and many are on the screen already. Without storage, each load would start another.
+  if (isKept && wanted !== readerLanguage() && readerLanguage() !== PSEUDO) window.location.reload();
+}
+
+/** @returns false in a browser that refuses storage */
+function store(chosen: Language | null): boolean {
+  try {
+    if (chosen) localStorage.setItem(KEY, chosen);
+    else localStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The texts that are loaded, by place. */

@@ -88,7 +88,7 @@ function isFresh({ address, at, body }: Copy): boolean {
   return age < LONGEST_DAYS * 86_400_000 && (idle === null || age < idle * 60_000);
 }
 
-/** Nothing is kept for someone who left while the answer was on its way. */
+/** Someone may have left while the answer was on its way, so the copy is kept only for the present person. */
 async function keep(address: string, token: string, response: Response): Promise<void> {
   const body = await response.text();
   const key = address === SESSION && !copiesKey(JSON.parse(body)) ? null : await ownerOf(address, token);

@@ -138,7 +138,7 @@ function leaveIfLockedOut({ status, body, message }: ApiError): void {
   }
 }
 
-/** Nothing of the session that ended stays behind. */
+/** Removes what the session that ended left behind, then opens the address. */
 function leaveFor(address: string): void {
   if (offline) void offline.forget().finally(() => window.location.replace(address));
   else window.location.replace(address);

@@ -1,7 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { definePersonErasure } from '#server/merge-and-erase/person-erasure.ts';
 
-/** Nothing that waits for the person is sent. */
+/** Removes the notices that wait to be sent to the person's devices. */
 export const onPersonErasure = definePersonErasure(async (call, { user_id }) => {
   if (!user_id) return;
   await call.run(sql`
