@@ -71,6 +71,12 @@ const weaknesses: Weakness[] = [
     example: "defineMail({ key: 'notice_again', hides: 'nothing' });",
     better: "defineMail({ key: 'tests_notice', hides: 'nothing' });",
   },
+  {
+    name: 'replaces a module of ours, which another file of the same worker may have loaded already; stub what it uses',
+    pattern: /\bvi\.(?:do)?[mM]ock\(\s*(?:import\(\s*)?['"`][.#]/g,
+    example: "vi.mock('./database.ts', () => ({ readCopy }));",
+    better: "vi.stubGlobal('indexedDB', new IDBFactory());",
+  },
 ];
 
 /** The line of each weakness: "12: is true for an empty list; …". */

@@ -1,25 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session.tsx';
-import type { Copy, WaitingWrite } from './database.ts';
+import type { Copy } from './database.ts';
 
-/** The part of a browser that the offline portal uses; IndexedDB is two lists. */
-const copies = new Map<string, Copy>();
-const waiting = new Map<string, WaitingWrite>();
-const rowKey = ({ owner, address }: Pick<Copy, 'owner' | 'address'>) => `${owner}|${address}`;
-vi.mock('./database.ts', () => ({
-  readCopy: async (owner: string, address: string) => copies.get(rowKey({ owner, address })),
-  writeCopy: async (copy: Copy) => copies.set(rowKey(copy), copy),
-  deleteCopies: async (isKept: (copy: Copy) => boolean = () => false) => {
-    for (const copy of [...copies.values()]) if (!isKept(copy)) copies.delete(rowKey(copy));
-  },
-  readWaiting: async () => [...waiting.values()].sort((one, other) => one.at - other.at),
-  writeWaiting: async (write: WaitingWrite) => waiting.set(write.id, write),
-  deleteWaiting: async (id: string) => waiting.delete(id),
-  deleteWaitingExcept: async (isKept: (write: WaitingWrite) => boolean) => {
-    for (const write of [...waiting.values()]) if (!isKept(write)) waiting.delete(write.id);
-  },
-}));
-
+/** The part of a browser that the offline portal uses. */
+const database = new IDBFactory();
 const items = new Map<string, string>();
 const storage = {
   getItem: (key: string) => items.get(key) ?? null,
@@ -29,7 +14,7 @@ const storage = {
 function stubBrowser() {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null });
-  vi.stubGlobal('indexedDB', {});
+  vi.stubGlobal('indexedDB', database);
   vi.stubGlobal('window', { isSecureContext: true, addEventListener() {}, location: { replace() {}, pathname: '/' } });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} }, addEventListener() {} });
@@ -38,6 +23,7 @@ function stubBrowser() {
 // The imported modules use the page when they are loaded.
 stubBrowser();
 await import('#features/web.ts');
+const { deleteCopies, deleteWaitingExcept, readWaiting, writeCopy } = await import('./database.ts');
 const { answerOrCopy, copiesKey, forgetCopies, isCopied, noteOwner } = await import('./copies.ts');
 const { forgetWaiting, keepForLater, noteWriter, waitingLabel, waitingWrites } = await import('./waiting.ts');
 const { sendWaiting } = await import('./send.ts');
@@ -60,17 +46,30 @@ const offline = async (): Promise<Response> => {
   throw new NoConnection('offline');
 };
 const online = (body: unknown) => async () => new Response(JSON.stringify(body), { headers: { 'x-total-count': '7' } });
+/** The copies in the database of the browser. */
+function copies(): Promise<Copy[]> {
+  return new Promise((resolve, reject) => {
+    const opening = database.open('tandem-offline');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copies').objectStore('copies').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+      opening.result.close();
+    };
+  });
+}
 /** Reads an address online, and waits until its copy is there. */
 async function copied(address: string, body: unknown): Promise<void> {
   await answerOrCopy(address, online(body));
-  await vi.waitFor(() => expect([...copies.values()].some((copy) => copy.address === address)).toBe(true));
+  await vi.waitFor(async () => expect((await copies()).map((copy) => copy.address)).toContain(address));
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(async () => {
   stubBrowser();
-  copies.clear();
-  waiting.clear();
+  await deleteCopies();
+  await deleteWaitingExcept(() => false);
   items.clear();
   items.set('tandem.token', 'token of ann');
   await noteOwner(session());
@@ -92,14 +91,20 @@ test('uses the copy while a proxy answers for a server that is away, and passes 
 });
 
 test('waits for a single slow answer while others arrive, and takes the copy when none does', async () => {
-  vi.useFakeTimers();
+  await copied(DEALS, ['kept']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The database answers in real time.
+  const copyIsRead = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
   try {
-    await copied(DEALS, ['kept']);
     const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 9_000, new Response('["new"]')));
     const alone = answerOrCopy(DEALS, slow);
+    await copyIsRead();
     await vi.advanceTimersByTimeAsync(6_500);
     expect(await (await alone).json()).toEqual(['kept']);
     const beside = answerOrCopy(DEALS, slow);
+    await copyIsRead();
     await vi.advanceTimersByTimeAsync(10);
     await answerOrCopy('/api/tasks', online([]));
     await vi.advanceTimersByTimeAsync(9_500);
@@ -112,17 +117,17 @@ test('waits for a single slow answer while others arrive, and takes the copy whe
 test('shows nothing of another person or program, and removes it', async () => {
   await copied(DEALS, ['of ann']);
   await noteOwner(session({ program: { partner_id: 'south' } }));
-  expect(copies.size).toBe(0);
+  expect(await copies()).toEqual([]);
   await copied(DEALS, ['of ann in south']);
   items.set('tandem.token', 'token of ben');
   await noteOwner(session({ user: { id: 'ben' } }));
-  expect(copies.size).toBe(0);
+  expect(await copies()).toEqual([]);
   await expect(answerOrCopy(DEALS, offline)).rejects.toBeInstanceOf(NoConnection);
 });
 
 test('finds the session by a digest of its token, never by the token', async () => {
   await copied('/api/session', session());
-  expect(JSON.stringify([...copies.values()])).not.toContain('token of ann');
+  expect(JSON.stringify(await copies())).not.toContain('token of ann');
   expect(await (await answerOrCopy('/api/session', offline)).json()).toMatchObject({ user: { id: 'ann' } });
   items.set('tandem.token', 'another token');
   await expect(answerOrCopy('/api/session', offline)).rejects.toBeInstanceOf(NoConnection);
@@ -131,7 +136,7 @@ test('finds the session by a digest of its token, never by the token', async () 
 test('opens no session that rested longer than the company allows', async () => {
   await copied('/api/session', session({ rules: { is_remembered: true, idle_minutes: 30 } }));
   expect((await answerOrCopy('/api/session', offline)).ok).toBe(true);
-  for (const copy of copies.values()) copy.at -= 31 * 60_000;
+  for (const copy of await copies()) await writeCopy({ ...copy, at: copy.at - 31 * 60_000 });
   await expect(answerOrCopy('/api/session', offline)).rejects.toBeInstanceOf(NoConnection);
 });
 
@@ -141,11 +146,11 @@ test('keeps nothing for someone who signed out while the answer was on its way',
     return online(['late'])();
   });
   await settle();
-  expect(copies.size).toBe(0);
+  expect(await copies()).toEqual([]);
   items.set('tandem.token', 'token of ann');
   await copied(DEALS, ['x']);
   await forgetCopies();
-  expect(copies.size).toBe(0);
+  expect(await copies()).toEqual([]);
 });
 
 test.each<[string, object]>([
@@ -193,7 +198,6 @@ function server(...answers: (Response | 'lost')[]) {
 
 test('sends what waits in its order, each with its own key, and again with the same key after a lost answer', async () => {
   await park('first');
-  await new Promise((resolve) => setTimeout(resolve, 2));
   await park('second');
   const requests = server('lost', new Response('{}', { status: 201 }), new Response('{}', { status: 201 }));
   await sendWaiting();
@@ -234,14 +238,14 @@ test.each([401, 429, 500, 503])('waits on after %i, which is not about the write
 test('keeps waiting writes for the same person only', async () => {
   await park('of ann');
   await noteWriter(session({ impersonation: { reason: 'support' } }));
-  expect(waiting.size).toBe(1);
+  expect(await readWaiting()).toHaveLength(1);
   await noteWriter(session());
   expect(waitingWrites()).toHaveLength(1);
   await noteWriter(session({ user: { id: 'ben' } }));
-  expect([waiting.size, waitingWrites()]).toEqual([0, []]);
+  expect([await readWaiting(), waitingWrites()]).toEqual([[], []]);
   await park('of ben');
   await forgetWaiting();
-  expect(waiting.size).toBe(0);
+  expect(await readWaiting()).toEqual([]);
 });
 
 test('lets only declared writes wait, and none for companies', async () => {

@@ -64,7 +64,9 @@ export interface NewWrite extends Pick<WaitingWrite, 'path' | 'body' | 'label'> 
 /** @returns false if nothing can wait here: for companies, or while impersonating */
 export async function keepForLater({ id = newId(), edit, ...write }: NewWrite): Promise<boolean> {
   if (!whose || isImpersonating()) return false;
-  const row = { ...write, ...whose, id, edit: edit ?? null, at: Date.now(), refusal: null };
+  // Two writes of one millisecond keep their order, too.
+  const at = Math.max(Date.now(), ...all.map((waits) => waits.at + 1));
+  const row = { ...write, ...whose, id, edit: edit ?? null, at, refusal: null };
   try {
     await writeWaiting(row);
   } catch {
