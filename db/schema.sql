@@ -6968,6 +6968,7 @@ create table partner_applications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   started jsonb not null default '[]'::jsonb check (jsonb_typeof(started) = 'array'),
+  language text check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
   primary key (organization_id, id),
   foreign key (organization_id, matched_partner_id) references partners(organization_id, id),
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
@@ -7247,6 +7248,7 @@ create table partners (
   protection_days integer check (protection_days >= 1 and protection_days <= 3650),
   payment_term_days integer check (payment_term_days >= 0 and payment_term_days <= 365),
   is_exclusive boolean not null default false,
+  language text check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
   primary key (organization_id, id),
   constraint partners_merged_stay_archived check (merged_into_id is null or archived_at is not null and merged_into_id <> id),
   constraint partners_referred_by_another check (referred_by_partner_id <> id),
@@ -8447,6 +8449,7 @@ create table organizations (
   restricts_people boolean not null default false,
   restricts_keys boolean not null default false,
   restricts_partners boolean not null default false,
+  language text check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
   primary key (id),
   unique (slug),
   constraint organizations_restrict_to_networks check (jsonb_array_length(allowed_networks) > 0 or not (restricts_people or restricts_keys or restricts_partners))
@@ -10627,7 +10630,8 @@ create index on work_emails (user_id);
 --     id organization_id page_id submission_id door status company_name contact_name email phone website domain domain_key
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
---     updated_at started page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+--     updated_at started language page_name partner_name matched_partner_name owner_name decided_by_name flag_count
+--     has_high_risk
 -- db/views/partners/partner_health_rows.sql
 --     id organization_id partner_id score level reasons dropped_on dropped_from acknowledged_at evaluated_at row_version
 --     created_at updated_at partner_name owner_user_id owner_name
@@ -10647,7 +10651,7 @@ create index on work_emails (user_id);
 --     address_line_2 city state postal_code country status_id type_id region_id tier_id owner_user_id manager_name
 --     parent_partner_id partner_organization_id currency tax_id external_ref tags custom internal_notes joined_on ended_on
 --     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id other_region_ids region_ids
---     protection_days payment_term_days is_exclusive status_name status_color status_category type_name type_color
+--     protection_days payment_term_days is_exclusive language status_name status_color status_category type_name type_color
 --     region_name tier_name tier_color parent_name referred_by_name merged_into_name merged_ids has_portal owner_name
 --     open_deals open_pipeline_minor won_this_year_minor last_activity_at activation invited_at tier_until region_names
 --     health health_score
@@ -11132,6 +11136,9 @@ create index on work_emails (user_id);
 -- db/migrations/0191_weekly_digests.sql
 --   partner_users_without_digest() returns table(partner_id uuid, user_id uuid), security definer, for tandem_app,
 --     tandem_system
+-- db/migrations/0196_languages_of_mails.sql
+--   languages_of(people uuid[], partner uuid) returns table(person uuid, language text), security definer, for tandem_app,
+--     tandem_partner, tandem_system
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

@@ -88,7 +88,8 @@ export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table
 /** The languages with translations, in the order of `src/shared/text/languages.ts`. */
 const LANGUAGES = ['de', 'fr', 'es', 'pt-BR', 'ja'];
 /** A folder of features, or the shell, in which texts are declared. */
-const placeOf = (path) => /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ?? 'web';
+const placeOf = (path) =>
+  /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ?? (path.startsWith('server/') ? 'server' : 'web');
 
 /** All source files below a folder, as paths below `src`. */
 const filesIn = (root, folder) =>
@@ -97,7 +98,10 @@ const filesIn = (root, folder) =>
   );
 
 /** Labels, and the tables that this script writes, have no English beside them. */
-const isTable = (path) => /\/labels\.[\w-]+\.ts$|^features\/texts\.[\w-]+\.ts$/.test(path);
+const isTable = (path) => /\/labels\.[\w-]+\.ts$|^features\/(?:texts|serverTexts)\.[\w-]+\.ts$/.test(path);
+
+/** Texts that only the server writes: emails, notices, documents and errors. */
+const isOfServer = (path) => /^server\/|\/server\//.test(path);
 
 /** The tables of translated texts by place: `[id, name of the export, module]`. */
 function translationsIn(root, files, language) {
@@ -160,20 +164,39 @@ export const labels: readonly Readonly<Record<string, string>>[] = [${names.join
 
 /** The tables of contents of the translations: one a language, and one of the languages. */
 function translationTables(root) {
-  const files = [...filesIn(root, 'features'), ...filesIn(root, 'web')];
-  const tables = LANGUAGES.map((language) => ({
-    file: `texts.${language}.ts`,
-    text: `import type { Translations } from '#shared/text/texts.ts';
+  const all = [...filesIn(root, 'features'), ...filesIn(root, 'web'), ...filesIn(root, 'server')];
+  const files = all.filter((path) => !isOfServer(path));
+  const tables = LANGUAGES.flatMap((language) => [
+    {
+      file: `texts.${language}.ts`,
+      text: `import type { Translations } from '#shared/text/texts.ts';
 
 /** The texts of each place in this language, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = ${braced(translationsIn(root, files, language))};
 `,
-  }));
+    },
+    {
+      file: `serverTexts.${language}.ts`,
+      text: `import type { Translations } from '#shared/text/texts.ts';
+
+/** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
+export const translations: Translations = ${braced(translationsIn(root, all.filter(isOfServer), language))};
+`,
+    },
+  ]);
   const labels = LANGUAGES.map((language) => ({ file: `labels.${language}.ts`, text: labelsIn(files, language) }));
   const loaders = LANGUAGES.map(
     (language) =>
       `  ${quoted(language)}: {\n    texts: () => import('./texts.${language}.ts'),\n    labels: () => import('./labels.${language}.ts'),\n  },`,
   );
+  const ofServer = LANGUAGES.map((language) => `  ${quoted(language)}: () => import('./serverTexts.${language}.ts'),`);
+  const serverIndex = `import type { Translations } from '#shared/text/texts.ts';
+
+/** What the server writes in each language besides English, written by scripts/contents.mjs. */
+export const serverTexts: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+${ofServer.join('\n')}
+};
+`;
   const index = `import type { LanguageFiles } from '#shared/text/texts.ts';
 
 /** The languages besides English, written by scripts/contents.mjs. */
@@ -186,7 +209,7 @@ export const needs: Readonly<Record<string, readonly string[]>> = {
 ${needsIn(root, files).join('\n')}
 };
 `;
-  return [{ file: 'texts.ts', text: index }, ...tables, ...labels];
+  return [{ file: 'texts.ts', text: index }, { file: 'serverTexts.ts', text: serverIndex }, ...tables, ...labels];
 }
 
 const foldersIn = (path) =>

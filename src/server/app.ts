@@ -46,6 +46,7 @@ import { validatorCompiler } from './http/validate.ts';
 import { BacklogWatch } from './jobs/backlog.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
+import { answerInLanguages, loadServerTexts } from './language.ts';
 import { openFileStorage } from './object-storage/file-storage.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
@@ -116,6 +117,7 @@ export async function createKernel({
     features.map(({ flag }) => flag).filter((flag): flag is FlagDeclaration => flag !== undefined),
     config,
   );
+  await loadServerTexts();
   await readRelations(system);
   await readSigningKeys(system, sealing);
   const stopListening = await Promise.all([
@@ -212,6 +214,7 @@ export async function createApi(
   handleErrors(app, kernel);
   readJsonBodies(app);
   app.addHook('preValidation', (request, _reply, done) => done(unstorableTextError(request)));
+  answerInLanguages(app);
   observe(app, kernel);
   if (kernel.config.role === 'worker') refuseVisitors(app);
   detectProxies(app);

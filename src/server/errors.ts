@@ -1,8 +1,12 @@
+import { said } from '#shared/text/labels.ts';
+
 /**
  * The refusals of the domain. All answer `{message, statusCode, errors?}`, where `errors` lists messages by field for
  * forms.
  */
 export type FieldErrors = Record<string, string[]>;
+
+const sentenceOf = (messages: FieldErrors | undefined) => messages && Object.values(messages).flat().join(' ');
 
 export class Refusal extends Error {
   readonly statusCode: number;
@@ -15,11 +19,15 @@ export class Refusal extends Error {
     this.errors = errors;
     this.facts = facts;
   }
+  /** In the language of the reader. */
   toJSON() {
+    const { errors } = this;
+    const saidErrors =
+      errors && Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(said)]));
     return {
-      message: this.message,
+      message: errors && this.message === sentenceOf(errors) ? sentenceOf(saidErrors) : said(this.message),
       statusCode: this.statusCode,
-      ...(this.errors && { errors: this.errors }),
+      ...(saidErrors && { errors: saidErrors }),
       ...this.facts,
     };
   }
@@ -75,8 +83,6 @@ const constraintMessages = new Map<string, FieldErrors>();
 export function constraintMessage(constraint: string, errors: FieldErrors): void {
   constraintMessages.set(constraint, errors);
 }
-
-const sentenceOf = (messages: FieldErrors | undefined) => messages && Object.values(messages).flat().join(' ');
 
 const takenMessage = (field: string | undefined) =>
   field ? `This ${field} is already taken.` : 'This already exists.';

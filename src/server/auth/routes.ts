@@ -9,6 +9,7 @@ import { subjectOf } from '../flags/flags.ts';
 import { markModules } from '../flags/mark-modules.ts';
 import { noteSeen } from '../http/positions.ts';
 import type { Kernel } from '../kernel.ts';
+import { answerIn } from '../language.ts';
 import { withinAllowLists } from './allow-list.ts';
 import { plainAddress } from './allowed-networks.ts';
 import { isApiKey } from './api-key.ts';
@@ -129,6 +130,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     // An ended session does not count as a guess, because its owner must learn that it ended.
     request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
     request.principal = atHost(request);
+    answerIn(request.principal.preference.language);
     if (request.principal.api_key || isUse(request)) kernel.identity.recordUse(request.principal);
     requireIntendedFor(path, request, kernel);
     requirePerson(request);

@@ -31,9 +31,16 @@ export interface LanguageFiles {
   labels: () => Promise<{ labels: readonly Readonly<Record<string, string>>[] }>;
 }
 
-/** The language of the page, in which all its texts are read. */
+let givenLanguage: () => string | undefined = () => undefined;
+
+/** Lets a server, which has no page, tell the language of the reader it is writing for. */
+export function readLanguageFrom(read: () => string | undefined): void {
+  givenLanguage = read;
+}
+
+/** The language in which texts are read: of the page, or on a server of the reader it is writing for. */
 export const readerLanguage = (): string =>
-  typeof document === 'undefined' ? 'en' : document.documentElement?.lang || 'en';
+  givenLanguage() ?? (typeof document === 'undefined' ? 'en' : document.documentElement?.lang || 'en');
 
 const textsByLanguage = new Map<string, Map<string, Texts>>();
 

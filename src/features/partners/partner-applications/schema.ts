@@ -2,6 +2,7 @@ import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-
 import { field } from '#shared/nouns/fields.ts';
 import { closed, Day, Id, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { sayable } from '#shared/text/labels.ts';
+import { languageOptions } from '#shared/text/languages.ts';
 import { nouns } from './nouns.ts';
 
 export const statusOptions = sayable([
@@ -76,6 +77,8 @@ export const partnerApplication = defineNoun('partner_applications', nouns.partn
       filter: true,
     }),
     country: field.country({ ...computed, label: 'Country', list: 'shown', width: 130, filter: 'api' }),
+    /** In which the applicant read the page. */
+    language: field.choice({ ...computed, label: 'Language', options: languageOptions, filter: 'api' }),
     created_at: field.timestamp({ label: 'Applied', relative: true, list: 'shown', width: 120, filter: true }),
     door: field.choice({
       ...shared,

@@ -1,4 +1,5 @@
 import { defineFields, field } from '#shared/nouns/fields.ts';
+import { languageOptions } from '#shared/text/languages.ts';
 import { activationOptions } from './activations.schema.ts';
 import { healthOptions } from './health.schema.ts';
 
@@ -260,6 +261,17 @@ export const partnerFields = defineFields({
     partner: 'write',
     list: 'hidden',
     sort: true,
+    filter: true,
+    merge: true,
+  }),
+  language: field.choice({
+    label: 'Language',
+    help: 'Emails and documents for the partner are in this language, unless a person has chosen another.',
+    section: 'Profile',
+    options: languageOptions,
+    facts: false,
+    partner: 'write',
+    list: 'hidden',
     filter: true,
     merge: true,
   }),

@@ -14,6 +14,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { languages } from '#shared/text/languages.ts';
 
 const AllowedNetwork = Type.Object({
   /** CIDR notation: `203.0.113.0/24`. */
@@ -32,6 +33,8 @@ export const Organization = Type.Object({
   logo_url: nullable(Type.String()),
   /** The format of dates, numbers, and money. */
   region: oneOf('en', 'en-ca', 'en-gb'),
+  /** The language of emails and documents for people who have chosen none; null: English. */
+  language: nullable(oneOf(...languages)),
   /** The default currency. */
   base_currency: CurrencyCode,
   timezone: Type.String(),
@@ -79,6 +82,7 @@ const fields = closed({
   description: nullable(text(2000)),
   logo_url: nullable(text(2000)),
   region: oneOf('en', 'en-ca', 'en-gb'),
+  language: nullable(oneOf(...languages)),
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),

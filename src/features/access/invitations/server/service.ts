@@ -1,9 +1,10 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
-import { defineMail, isNewCompany, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, isNewCompany, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { allows, sideOf } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
@@ -11,6 +12,7 @@ import { nameForMail } from '#shared/text/plain-text.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 import { preparePartnerSeat } from './partner-seats.ts';
 import { invitations } from './resource.ts';
+import { texts } from './texts.ts';
 
 export { joinOrganization } from './join.ts';
 export { definePartnerSeats, type InvitedToPartner } from './partner-seats.ts';
@@ -23,10 +25,10 @@ constraintMessage('invitations_open', { email: ['is already invited'] });
 
 /**
  * Invites a partner user or a team member by email. A partner user becomes a contact of the partner.
- * @param opening what the same email says before the invitation, such as an approval
+ * @param opening what the same email says before the invitation, such as an approval, for its reader
  * @returns the id
  */
-export async function invite(call: Call, input: InvitationCreate, opening?: Opening): Promise<string> {
+export async function invite(call: Call, input: InvitationCreate, opening?: () => Opening): Promise<string> {
   const partner_id = call.actor.partner_id ?? input.partner_id ?? null;
   const email = input.email.trim().toLowerCase();
   if ((sideOf(input.role) === 'partner') !== (partner_id !== null)) {
@@ -188,7 +190,7 @@ async function mailInvitation(
   id: string,
   token: string,
   message: string | null,
-  opening?: Opening,
+  opening?: () => Opening,
 ): Promise<void> {
   const { email, partner_id, ...invited } = await readInvitation(call, id);
   await spareMailbox(call, email);
@@ -196,25 +198,29 @@ async function mailInvitation(
   const company = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const [name, full_name, partner_name] = [company.name, invited.full_name, invited.partner_name].map(nameForMail);
+  const [name, full_name, partner_name] = [company.name, invited.full_name, invited.partner_name].map(nameForMail) as [
+    string,
+    string,
+    string,
+  ];
   const inviter = call.actor.role === 'system' ? name : nameForMail(call.actor.full_name);
-  const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;
-  await sendMail(call, {
-    kind: invitationMail,
-    to: email,
-    to_name: full_name || null,
-    partner_id,
-    subject:
-      opening?.subject ??
-      (partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`),
-    paragraphs: [
-      full_name ? `Hello ${full_name},` : 'Hello,',
-      ...(opening?.paragraphs ?? []),
-      `${inviter} invites you to join ${where}.`,
-      ...(message ? [message] : []),
-      `The link expires in ${INVITATION_DAYS} days and can be used once.`,
-    ],
-    action: { label: 'Accept invitation', path: `/accept-invitation#token=${token}` },
-    footer: `${name} sent this email to ${email}. If you did not expect it, you can ignore it.`,
+  await inLanguageOf(call, { user_id: null, partner_id }, async () => {
+    const first = opening?.();
+    await sendMail(call, {
+      kind: invitationMail,
+      to: email,
+      to_name: full_name || null,
+      partner_id,
+      subject: first?.subject ?? (partner_name ? texts.toPortal(name) : texts.toTeam(name)),
+      paragraphs: [
+        mailTexts.hello(full_name),
+        ...(first?.paragraphs ?? []),
+        partner_name ? texts.invitesToPortal(inviter, name, partner_name) : texts.invitesToTeam(inviter, name),
+        ...(message ? [message] : []),
+        texts.expiresInDays(INVITATION_DAYS),
+      ],
+      action: { label: texts.accept, path: `/accept-invitation#token=${token}` },
+      footer: texts.footer(name, email),
+    });
   });
 }

@@ -1,10 +1,12 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Topic } from '#server/extension-points/notification-topics.ts';
+import { inLanguage } from '#server/language.ts';
+import { said } from '#shared/text/labels.ts';
+import { texts } from './texts.ts';
 
 interface Notice {
   kind: string;
-  text: string;
   link?: string;
   dedupe_key?: string;
   is_private?: true;
@@ -13,11 +15,14 @@ interface Notice {
 interface Told {
   mode: 'company' | 'partner';
   partner_id: string | null;
-  people: readonly { user_id: string; is_muted: boolean }[];
+  people: readonly { user_id: string; language: string; text: string; is_muted: boolean }[];
 }
 
 /** The id of a record at the end of a link, or before its query. */
 const RECORD = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+const COUNT = '{count}';
+const LATEST = '{latest}';
 
 /** The key that unread notices share that become one row; null for notices that stand alone. */
 function similarKey(topic: Topic, { kind, link }: Notice): string | null {
@@ -54,19 +59,25 @@ export async function storeNotices(call: Call, topic: Topic, notice: Notice, to:
   const people = to.people.filter(({ user_id }) => fresh.has(user_id));
   if (people.length === 0) return [];
   const similar = topic.similar?.[notice.kind];
+  // The database counts the notices, so it fills in the sentence.
+  const combined = people.map(({ language }) =>
+    similar ? inLanguage(language, () => texts.several(COUNT, said(similar.many), LATEST)) : null,
+  );
   await call.run(sql`
     insert into in_app_notifications as n
       (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key, is_private)
-    select ${call.organization_id}, person, ${to.mode}, ${to.partner_id}, ${notice.kind}, ${notice.text},
+    select ${call.organization_id}, person, ${to.mode}, ${to.partner_id}, ${notice.kind}, text,
       ${notice.link ?? null}, ${call.now()}, is_muted, case when not is_muted then ${similarKey(topic, notice)} end,
       ${notice.is_private ?? false}
     from unnest(${people.map(({ user_id }) => user_id)}::uuid[],
-      ${people.map(({ is_muted }) => is_muted)}::boolean[]) as told(person, is_muted) order by person
+      ${people.map(({ is_muted }) => is_muted)}::boolean[],
+      ${people.map(({ text }) => text)}::text[]) as told(person, is_muted, text) order by person
     on conflict (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key)
       where not is_read and similar_key is not null
     do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
       link = coalesce(${similar?.link ?? null}, excluded.link), is_private = n.is_private or excluded.is_private,
-      text = case when ${similar?.many ?? null}::text is null then excluded.text
-        else n.count + 1 || ' ' || ${similar?.many ?? null} || '. Latest: ' || excluded.text end`);
+      text = coalesce((select replace(replace(sentence, ${COUNT}, (n.count + 1)::text), ${LATEST}, excluded.text)
+        from unnest(${people.map(({ user_id }) => user_id)}::uuid[], ${combined}::text[]) as own(person, sentence)
+        where person = excluded.user_id), excluded.text)`);
   return people;
 }

@@ -1,10 +1,12 @@
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
+import { mailTexts, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import { programModules } from '#features/setup/program-settings/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
 import { isInProgram } from '#server/flags/offered.ts';
+import { inLanguageOf } from '#server/language.ts';
+import { said } from '#shared/text/labels.ts';
 import { digestKind, noticeKind } from './mail-kinds.ts';
 import {
   type Addressee,
@@ -16,6 +18,7 @@ import {
   teamMembersAmong,
   withAccess,
 } from './service.ts';
+import { texts } from './texts.ts';
 
 interface Waiting {
   id: string;
@@ -52,7 +55,10 @@ export async function sendDigests(call: Call): Promise<void> {
     // People who left get no more emails; people with a new address get them there.
     for (const person of await withAccess(call, partner_id, people)) {
       const own = letters.get(person.user_id);
-      if (own) await mailTogether(call, person, partner_id, inOrder(own));
+      if (own)
+        await inLanguageOf(call, { user_id: person.user_id, partner_id }, () =>
+          mailTogether(call, person, partner_id, inOrder(own)),
+        );
     }
   }
 }
@@ -83,13 +89,13 @@ async function mailTogether(
     to_name: full_name,
     about: mergeSubjects(notices.map(({ about }) => about)),
     access: { user_id, partner_id },
-    subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
-    paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
+    subject: only ? excerpt(only.text) : texts.newNotifications(notices.length),
+    paragraphs: [mailTexts.hello(full_name), ...(only ? [only.text] : [])],
     ...(only ? notificationFacts(only.facts) : { lists: listsOf(notices) }),
     action:
       only && isOurs(only.link)
-        ? { label: 'Open', path: only.link }
-        : { label: partner_id ? 'Open the partner portal' : 'Open notifications', path: '/' },
+        ? { label: mailTexts.open, path: only.link }
+        : { label: partner_id ? texts.openPortal : texts.openNotifications, path: '/' },
   });
 }
 
@@ -109,7 +115,7 @@ function inOrder(notices: readonly Waiting[]): Waiting[] {
 }
 
 const topicNamed = (topic: string): Topic | undefined => allTopics().find(({ key }) => key === topic);
-const labelOf = (topic: string): string => topicNamed(topic)?.label ?? topic;
+const labelOf = (topic: string): string => said(topicNamed(topic)?.label ?? topic);
 
 /** The topics that one click turns off: never payments, signatures or those that are always sent. */
 function topicsOf(notices: readonly Waiting[]): string[] {

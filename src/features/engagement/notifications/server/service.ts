@@ -8,11 +8,13 @@ import {
 } from '#features/platform/mail-actions/server/service.ts';
 import { type Conversation, offerReply } from '#features/platform/mail-replies/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
+import { type Letter, type MailKind, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { topicOf } from '#server/extension-points/notification-topics.ts';
+import { inLanguage, languageOf, languagesOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
+import { said } from '#shared/text/labels.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { storeNotices } from './combine.ts';
 import { noticeKind } from './mail-kinds.ts';
@@ -82,6 +84,12 @@ export interface NoticeLetter {
   lists?: Letter['lists'];
 }
 
+/** What is written for a reader, in their language: within the function, `texts` are read in it. */
+export type Written<T> = T | (() => T | Promise<T>);
+
+const write = async <T extends object>(written: Written<T>): Promise<T> =>
+  typeof written === 'function' ? written() : written;
+
 /** The recipients of emails that open transactions send. */
 const mailedIn = new WeakMap<Call['tx'], Set<string>>();
 
@@ -97,7 +105,12 @@ function noteMailed({ tx }: Call, user_id: string): void {
  * A person is notified once under one `dedupe_key`. It runs with the company's rights, because neither a partner nor a
  * colleague who sees only their own partners may read the preferences of others.
  */
-export async function notify(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+export async function notify(
+  call: Call,
+  audience: Audience,
+  notice: Written<Notice>,
+  letter?: Written<NoticeLetter>,
+): Promise<void> {
   if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
 }
 
@@ -122,22 +135,41 @@ export async function notifyInOwnZone(
   }
 }
 
-async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
-  const topic = topicOf(notice.kind);
-  if (!(await isTopicInProgram(call, topic))) return;
+/** A notice and its letter as one reader gets them. */
+interface Told {
+  notice: Notice;
+  letter: NoticeLetter | undefined;
+}
+
+async function tell(
+  call: Call,
+  audience: Audience,
+  notice: Written<Notice>,
+  letter?: Written<NoticeLetter>,
+): Promise<void> {
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
+  const writeIn = (language: string): Promise<Told> =>
+    inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) }));
+  // Chats, and those without a language, read that of the partner or the company.
+  const common = await writeIn(await languageOf(call, { user_id: null, partner_id }));
+  const topic = topicOf(common.notice.kind);
+  if (!(await isTopicInProgram(call, topic))) return;
   const people = await withAccess(call, partner_id, audience.people);
-  const wishes = await wishesOf(
-    call,
-    topic,
-    people.map(({ user_id }) => user_id),
-  );
-  const told = await storeNotices(call, topic, notice, {
-    mode: audience.mode,
+  const ids = people.map(({ user_id }) => user_id);
+  const wishes = await wishesOf(call, topic, ids);
+  const languages = await languagesOf(call, partner_id, ids);
+  const byLanguage = new Map<string, Told>();
+  for (const language of new Set(languages.values())) byLanguage.set(language, await writeIn(language));
+  const toldTo = (user_id: string): Told => byLanguage.get(languages.get(user_id)!)!;
+  const { mode } = audience;
+  const told = await storeNotices(call, topic, common.notice, {
+    mode,
     partner_id,
     people: people.map(({ user_id }) => ({
       user_id,
-      is_muted: notice.channels?.in_app === false || !wishes.get(user_id)!.in_app,
+      language: languages.get(user_id)!,
+      text: toldTo(user_id).notice.text,
+      is_muted: common.notice.channels?.in_app === false || !wishes.get(user_id)!.in_app,
     })),
   });
   // Live screens learn that there is a notice, but not its content.
@@ -145,24 +177,29 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   // A private notice is for its readers only.
-  if (told.length > 0 && !notice.is_private && !notice.isInChat)
-    await tellChannels(call, audience.mode, partner_id, topic.key, notice);
+  if (told.length > 0 && !common.notice.is_private && !common.notice.isInChat)
+    await tellChannels(call, mode, partner_id, topic.key, common.notice);
   const fresh = new Set(told.map(({ user_id }) => user_id));
   // Devices get what the bell gets, in quiet hours later.
   const pushed = [...fresh].flatMap((user_id) => {
     const { push, hours } = wishes.get(user_id)!;
-    return push && notice.channels?.in_app !== false ? [{ user_id, at: mailTime('instant', call.now(), hours)! }] : [];
+    return push && common.notice.channels?.in_app !== false
+      ? [{ user_id, text: toldTo(user_id).notice.text, at: mailTime('instant', call.now(), hours)! }]
+      : [];
   });
-  const { text, link = null, actions = [] } = notice;
-  await pushLater(call, pushed, { mode: audience.mode, partner_id, topic: topic.key, text, link, actions });
-  if (notice.channels?.email === false) return;
+  const { link = null, actions = [] } = common.notice;
+  await pushLater(call, pushed, { mode, partner_id, topic: topic.key, link, actions });
+  if (common.notice.channels?.email === false) return;
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
     const at = mailTime(email, call.now(), hours);
     if (!at) continue;
-    if (audience.mode === 'company') noteMailed(call, person.user_id);
-    if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
-    else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
+    if (mode === 'company') noteMailed(call, person.user_id);
+    const own = toldTo(person.user_id);
+    if (at.getTime() !== call.now().getTime())
+      await mailLater(call, person, { ...own.notice, topic: topic.key, mode, partner_id, mail_at: at });
+    else
+      await inLanguage(languages.get(person.user_id)!, () => mailNow(call, person, partner_id, own.notice, own.letter));
   }
 }
 
@@ -176,7 +213,7 @@ async function tellChannels(
 ): Promise<void> {
   const buttons = actions.flatMap((offer) => {
     const action = mailActionOf(offer.action);
-    return action?.modes.includes(mode) ? [{ ...offer, label: action.label }] : [];
+    return action?.modes.includes(mode) ? [{ ...offer, label: said(action.label) }] : [];
   });
   await postToChannels(call, partner_id, { topic, text, link, actions: buttons });
 }
@@ -223,10 +260,10 @@ async function mailNow(
     ...(notice.about && { about: notice.about }),
     access: { user_id, partner_id },
     subject: letter?.subject ?? excerpt(notice.text),
-    paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
+    paragraphs: [mailTexts.hello(full_name), notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(letter?.lists && { lists: letter.lists }),
     ...notificationFacts(notice.facts),
-    ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
+    ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? mailTexts.open, path: notice.link } }),
   });
 }
 

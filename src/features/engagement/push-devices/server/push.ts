@@ -10,12 +10,11 @@ import { openDevicesOf } from './devices.ts';
 import { type DueNotice, messageOf } from './message.ts';
 import { openViewOf } from './view.ts';
 
-/** A notification for people who want it on their devices, each at a time of their own. */
+/** A notification for people who want it on their devices, each at a time and in a language of their own. */
 export interface PushNotice {
   mode: 'company' | 'partner';
   partner_id: string | null;
   topic: string;
-  text: string;
   link: string | null;
   actions: readonly Offer[];
 }
@@ -23,8 +22,8 @@ export interface PushNotice {
 /** Queues a notification for the people who have a device. Its rights, text and devices are determined when it is due. */
 export async function pushLater(
   call: Call,
-  people: readonly { user_id: string; at: Date }[],
-  { mode, partner_id, topic, text, link, actions }: PushNotice,
+  people: readonly { user_id: string; text: string; at: Date }[],
+  { mode, partner_id, topic, link, actions }: PushNotice,
 ): Promise<void> {
   if (people.length === 0) return;
   const ids = people.map(({ user_id }) => user_id);
@@ -32,7 +31,7 @@ export async function pushLater(
     sql`select user_id from people_with_devices(${ids}::uuid[]) order by user_id`,
   );
   for (const { user_id } of withDevices) {
-    const { at } = people.find((one) => one.user_id === user_id)!;
+    const { at, text } = people.find((one) => one.user_id === user_id)!;
     await call.run(sql`
       insert into waiting_pushes (id, organization_id, user_id, mode, partner_id, topic, text, link, actions, push_at)
       values (${newId()}, ${call.organization_id}, ${user_id}, ${mode}, ${partner_id}, ${topic}, ${text}, ${link},

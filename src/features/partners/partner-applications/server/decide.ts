@@ -85,7 +85,7 @@ async function inviteApplicant(
   call: Call,
   { door, email, contact_name }: PartnerApplication,
   partner_id: string,
-  { message = null, opening }: { message?: string | null | undefined; opening?: Opening | undefined },
+  { message = null, opening }: { message?: string | null | undefined; opening?: (() => Opening) | undefined },
 ): Promise<boolean> {
   if (await invitesAlready(call, partner_id, email)) return false;
   await invite(
@@ -105,13 +105,14 @@ async function inviteApplicant(
 async function makePartner(call: Call, application: PartnerApplication, choice: Defaults): Promise<string> {
   const { id: status_id } = await partnerStatusByCategory(call, 'active');
   const { type_id, region_id, tier_id, owner_user_id, tags } = choice;
-  const { company_name: name, domain, website, country, phone } = application;
+  const { company_name: name, domain, website, country, language, phone } = application;
   return createPartner(call, {
     name,
     status_id,
     domain,
     website,
     country,
+    language,
     phone,
     type_id,
     region_id,

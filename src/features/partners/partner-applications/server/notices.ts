@@ -1,14 +1,16 @@
 import type { Opening } from '#features/access/invitations/server/service.ts';
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
-import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, type MailKind, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { inLanguage, languageOf } from '#server/language.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { PartnerApplication } from '../schema.ts';
 import { applicationLink } from './link.ts';
+import { texts } from './texts.ts';
 
 /** The link lets its reader act for the applicant. */
 const applicantMail = (key: string) =>
@@ -19,7 +21,10 @@ const questionMail = applicantMail('question');
 const approvalMail = applicantMail('approval');
 const rejectionMail = applicantMail('rejection');
 
-type Application = Pick<PartnerApplication, 'id' | 'email' | 'contact_name' | 'company_name'>;
+type Application = Pick<
+  PartnerApplication,
+  'id' | 'email' | 'contact_name' | 'company_name' | 'partner_id' | 'language'
+>;
 
 /** Those who decide learn that something waits for them. */
 export async function tellReviewers(
@@ -29,26 +34,25 @@ export async function tellReviewers(
   if (call.batch_id) return;
   const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
   const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
-  const due = await dayOf(call, application.review_due_at);
+  const dueOn = await dayWriter(call, application.review_due_at);
+  const company = nameForMail(application.company_name);
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : all },
-    {
+    () => ({
       kind: 'partner_application_received',
-      text: `${nameForMail(application.company_name)} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
+      text: texts.applied(company, dueOn()),
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
       facts: [
-        ['Company', application.company_name],
-        ['Contact', `${application.contact_name}, ${application.email}`],
-        ['Decision due', due],
+        [texts.company, application.company_name],
+        [texts.contact, `${application.contact_name}, ${application.email}`],
+        [texts.decisionDue, dueOn()],
       ],
-    },
-    {
-      subject: notificationSubject(
-        `${nameForMail(application.company_name)} applied to become a partner${due ? `: decide by ${due}` : ''}`,
-      ),
-      action: 'Review application',
-    },
+    }),
+    () => ({
+      subject: notificationSubject(texts.appliedSubject(company, dueOn())),
+      action: texts.reviewApplication,
+    }),
   );
 }
 
@@ -56,27 +60,26 @@ export async function tellReviewers(
 export async function tellApplicationAnswer(call: Call, application: PartnerApplication): Promise<void> {
   const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
   const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
-  const due = await dayOf(call, application.review_due_at);
+  const dueOn = await dayWriter(call, application.review_due_at);
+  const company = nameForMail(application.company_name);
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : all },
-    {
+    () => ({
       kind: 'partner_application_answered',
-      text: `${nameForMail(application.company_name)} answered your question about its application.`,
+      text: texts.answered(company),
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
       facts: [
-        ['Company', application.company_name],
-        ['Question', application.question],
-        ['Answer', application.answer],
-        ['Decision due', due],
+        [texts.company, application.company_name],
+        [texts.question, application.question],
+        [texts.answer, application.answer],
+        [texts.decisionDue, dueOn()],
       ],
-    },
-    {
-      subject: notificationSubject(
-        `${nameForMail(application.company_name)} answered your question${due ? `: decide by ${due}` : ''}`,
-      ),
-      action: 'Review application',
-    },
+    }),
+    () => ({
+      subject: notificationSubject(texts.answeredSubject(company, dueOn())),
+      action: texts.reviewApplication,
+    }),
   );
 }
 
@@ -89,16 +92,16 @@ export async function tellApplicationPartner(
   await notify(
     call,
     { mode: 'partner', partner_id: partner_id!, people },
-    {
+    () => ({
       kind: 'partner_join_requested',
-      text: `${nameForMail(contact_name)} asks to join your company in the partner portal.`,
+      text: texts.asksToJoin(nameForMail(contact_name)),
       link: '/join-requests',
       facts: [
-        ['Person', nameForMail(contact_name)],
-        ['Email', email],
+        [texts.person, nameForMail(contact_name)],
+        [texts.email, email],
       ],
-    },
-    { subject: 'Someone asks to join your company', action: 'Review request' },
+    }),
+    () => ({ subject: texts.asksToJoinSubject, action: texts.reviewRequest }),
   );
 }
 
@@ -107,20 +110,20 @@ export async function mailReceipt(
   application: Application & Pick<PartnerApplication, 'review_due_at'>,
 ): Promise<void> {
   const program = await programOf(call);
-  const due = await dayOf(call, application.review_due_at);
-  await mail(call, application, {
+  const dueOn = await dayWriter(call, application.review_due_at);
+  await mail(call, application, () => ({
     kind: receiptMail,
-    subject: `Your application to ${program}'s partner program`,
+    subject: texts.yourApplication(program),
     paragraphs: [
-      `${program} received the application of ${nameForMail(application.company_name)}.`,
-      `Open the link to confirm your email address and to follow the application.${due ? ` You get a decision by ${due}.` : ''}`,
+      texts.received(program, nameForMail(application.company_name)),
+      [texts.confirmAndFollowByLink, texts.decisionBy(dueOn())].filter(Boolean).join(' '),
     ],
-    label: 'Confirm and follow',
-  });
+    label: texts.confirmAndFollow,
+  }));
 }
 
 /** Emails the reason why a repeated application has no effect, at most once an hour, because anyone can trigger it. */
-export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
+export async function mailRefusal(call: Call, earlier: Application, message: () => string): Promise<void> {
   const hourAgo = new Date(call.now().getTime() - 3_600_000);
   const lately = await call.maybe(sql`
     select from mail_outbox
@@ -128,44 +131,41 @@ export async function mailRefusal(call: Call, earlier: Application, message: str
       and created_at > ${hourAgo} limit 1`);
   if (lately) return;
   const program = await programOf(call);
-  await mail(call, earlier, {
+  await mail(call, earlier, () => ({
     kind: refusalMail,
-    subject: `Your application to ${program}'s partner program`,
-    paragraphs: [
-      `Someone sent the sign-up form of ${program} with your email address. ${message}`,
-      'If this was not you, you can ignore this email.',
-    ],
-    label: 'See the application',
-  });
+    subject: texts.yourApplication(program),
+    paragraphs: [texts.sentAgain(program, message()), texts.ignoreIfNotYou],
+    label: texts.seeApplication,
+  }));
 }
 
 export async function mailQuestion(call: Call, application: Application, question: string): Promise<void> {
   const program = await programOf(call);
-  await mail(call, application, {
+  await mail(call, application, () => ({
     kind: questionMail,
-    subject: `${program} has a question about your application`,
-    paragraphs: [`${program} asks:`, question],
-    label: 'Answer',
-  });
+    subject: texts.hasQuestion(program),
+    paragraphs: [texts.asks(program), question],
+    label: texts.answerButton,
+  }));
 }
 
-/** The first words to an approved applicant, with the invitation where there is one. */
-export async function approvalNews(call: Call, text: string | null): Promise<Opening> {
+/** The first words to an approved applicant, with the invitation where there is one; read in the language of the reader. */
+export async function approvalNews(call: Call, text: string | null): Promise<() => Opening> {
   const program = await programOf(call);
-  return {
-    subject: `Your application to ${program}'s partner program was approved`,
-    paragraphs: [`${program} approved your application.`, ...(text ? text.split(/\n{2,}/) : [])],
-  };
+  return () => ({
+    subject: texts.wasApproved(program),
+    paragraphs: [texts.approved(program), ...(text ? text.split(/\n{2,}/) : [])],
+  });
 }
 
 /** Tells of an approval that brings no invitation, because the person has access already or gets it later. */
-export async function mailApproval(call: Call, application: Application, news: Opening): Promise<void> {
-  await mail(call, application, {
+export async function mailApproval(call: Call, application: Application, news: () => Opening): Promise<void> {
+  await mail(call, application, () => ({
     kind: approvalMail,
-    subject: news.subject,
-    paragraphs: [...news.paragraphs],
-    label: 'See the application',
-  });
+    subject: news().subject,
+    paragraphs: [...news().paragraphs],
+    label: texts.seeApplication,
+  }));
 }
 
 export async function mailRejection(
@@ -173,33 +173,43 @@ export async function mailRejection(
   application: Application & Pick<PartnerApplication, 'reason_text' | 'reapply_on'>,
 ): Promise<void> {
   const program = await programOf(call);
-  const again = await dayOf(call, application.reapply_on);
-  await mail(call, application, {
+  const againFrom = await dayWriter(call, application.reapply_on);
+  await mail(call, application, () => ({
     kind: rejectionMail,
-    subject: `Your application to ${program}'s partner program`,
+    subject: texts.yourApplication(program),
     paragraphs: [
-      `${program} did not approve your application.`,
+      texts.notApproved(program),
       ...(application.reason_text ? [application.reason_text] : []),
-      ...(again ? [`You can apply again from ${again}.`] : []),
+      ...(application.reapply_on ? [texts.applyAgainFrom(againFrom()!)] : []),
     ],
-    label: 'See the application',
-  });
+    label: texts.seeApplication,
+  }));
+}
+
+interface ApplicantLetter {
+  kind: MailKind;
+  subject: string;
+  paragraphs: string[];
+  label: string;
 }
 
 async function mail(
   call: Call,
-  { id, email, contact_name }: Application,
-  { kind, subject, paragraphs, label }: { kind: MailKind; subject: string; paragraphs: string[]; label: string },
+  { id, email, contact_name, partner_id, language }: Application,
+  write: () => ApplicantLetter,
 ): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) =>
-    sendMail(company, {
-      kind,
-      to: email,
-      to_name: nameForMail(contact_name) || null,
-      subject,
-      paragraphs: [`Hello ${nameForMail(contact_name)},`.replace(' ,', ','), ...paragraphs],
-      action: { label, path: await applicationLink(company, id) },
+    inLanguage(language ?? (await languageOf(company, { user_id: null, partner_id })), async () => {
+      const { kind, subject, paragraphs, label } = write();
+      await sendMail(company, {
+        kind,
+        to: email,
+        to_name: nameForMail(contact_name) || null,
+        subject,
+        paragraphs: [mailTexts.hello(nameForMail(contact_name)), ...paragraphs],
+        action: { label, path: await applicationLink(company, id) },
+      });
     }),
   );
 }
@@ -211,11 +221,13 @@ async function programOf(call: Call): Promise<string> {
   return name;
 }
 
-/** A day or instant, in the company's way of writing dates. */
-export async function dayOf(call: Call, at: string | null): Promise<string | null> {
-  if (!at) return null;
+/** A day or instant, in the reader's way of writing dates. */
+async function dayWriter(call: Call, at: string | null): Promise<() => string | null> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(at.length === 10 ? at : dateInZone(at, call.actor.timezone), region as never);
+  return () => at && formatLongDay(at.length === 10 ? at : dateInZone(at, call.actor.timezone), region);
 }
+
+/** A day or instant for the present reader. */
+export const dayOf = async (call: Call, at: string | null): Promise<string | null> => (await dayWriter(call, at))();

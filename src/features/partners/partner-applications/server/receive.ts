@@ -5,6 +5,9 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, type Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
+import { said } from '#shared/text/labels.ts';
+import type { Language } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { addBusinessSeconds } from '#shared/time/business-time.ts';
 import { type Findings, riskFlags, ruleResults } from '../risk.ts';
 import type { Applicant } from '../schema.ts';
@@ -44,12 +47,12 @@ export async function receiveApplication(
   await call.run(sql`
     insert into partner_applications (id, organization_id, page_id, submission_id, door, company_name, contact_name,
       email, phone,
-      website, domain, domain_key, country, message, flags, rules, owner_user_id, review_due_at, confirmed_at,
+      website, domain, domain_key, country, language, message, flags, rules, owner_user_id, review_due_at, confirmed_at,
         matched_partner_id, created_at)
     values (${id}, ${call.organization_id}, ${page.id}, ${submission_id}, 'new', ${applicant.company_name},
       ${applicant.contact_name}, ${applicant.email}, ${applicant.phone ?? null}, ${applicant.website ?? null},
       ${hostOf(applicant.website ?? '') ?? domainKey(applicant.email)}, ${domainOf(applicant)},
-      ${applicant.country ?? null}, ${applicant.message ?? null}, ${JSON.stringify(riskFlags(applicant, findings))},
+      ${applicant.country ?? null}, ${readerLanguage()}, ${applicant.message ?? null}, ${JSON.stringify(riskFlags(applicant, findings))},
       ${JSON.stringify(ruleResults(applicant, findings))}, ${page.owner_user_id}, ${due},
       ${isConfirmed ? call.now() : null}, ${findings.partnerOfMailbox?.id ?? null}, ${call.now()})`);
   const application = await readApplication(call, id);
@@ -75,7 +78,7 @@ export async function receiveSubmitted(call: Call, { page, applicant, submission
   if (before) return;
   const repeated = await repetitionOf(call, page, applicant);
   if (repeated) {
-    await mailRefusal(call, repeated.earlier, repeated.refusal.message);
+    await mailRefusal(call, repeated.earlier, () => said(repeated.refusal.message));
     await finishSubmission(call, submission_id, applicant.email);
     return;
   }
@@ -112,6 +115,8 @@ interface Earlier {
   status: string;
   reapply_on: string | null;
   may_reapply: boolean;
+  partner_id: string | null;
+  language: Language | null;
 }
 
 /** An earlier application that blocks this one, and the message to the applicant. */
@@ -121,7 +126,8 @@ async function repetitionOf(
   { email }: Applicant,
 ): Promise<{ earlier: Earlier; refusal: Refusal } | undefined> {
   const all = await call.rows<Earlier>(sql`
-    select id, email::text as email, contact_name, company_name, status, reapply_on, may_reapply
+    select id, email::text as email, contact_name, company_name, status, reapply_on, may_reapply,
+      partner_id, language
     from partner_applications
     where organization_id = ${call.organization_id} and email = ${email}
       and (page_id = ${page.id} or status = 'rejected') order by created_at desc`);

@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { newId } from '#shared/ids.ts';
+import { said } from '#shared/text/labels.ts';
 import { type MailAction, mailActionOf } from './define.ts';
 
 /** An action on one record, offered in an email. */
@@ -38,7 +39,7 @@ export async function offerActions(call: Call, reader: Reader, offers: readonly 
   const links: OfferedLink[] = [];
   for (const { at, action, id, state } of await actionsFor(call, reader, offers)) {
     const path = await createLink(call, reader, action, id, state);
-    links.push({ label: action.label, path, ...(at === 0 && !action.isAside && { isMain: true }) });
+    links.push({ label: said(action.label), path, ...(at === 0 && !action.isAside && { isMain: true }) });
   }
   return links;
 }

@@ -11,6 +11,7 @@ import {
 } from '../frame.schema.ts';
 import type { MailSubject } from '../schema.ts';
 import type { MailKind } from './kinds.ts';
+import { mailTexts } from './texts.ts';
 
 /** The content of an email before it is rendered as text and HTML. */
 export interface Letter {
@@ -145,7 +146,7 @@ export function composeMail(letter: Letter, brand: Brand | null = null): { text:
 function previewOf({ paragraphs, tables = [] }: Letter): string {
   const [first = '', second = ''] = paragraphs;
   const facts = tables.flatMap(({ rows }) => rows.slice(0, 2).map((cells) => cells.filter(Boolean).join(': ')));
-  return oneLine([/,$/.test(first.trim()) ? second : first, ...facts].join(' · '), LONGEST_PREVIEW);
+  return oneLine([/[,、]$/.test(first.trim()) ? second : first, ...facts].join(' · '), LONGEST_PREVIEW);
 }
 
 interface Reason {
@@ -158,8 +159,8 @@ function reasonsOf({ kind, footer, access }: Letter): Reason[] {
   const given = footer ? [{ words: footer }] : [];
   // Readers without an account have no settings here.
   if (kind.class !== 'notice' || !access) return given;
-  const words = 'You get this email because of your notification settings.';
-  return [...given, { words, link: { label: 'Change your notification settings', path: SETTINGS } }];
+  const link = { label: mailTexts.changeYourSettings, path: SETTINGS };
+  return [...given, { words: mailTexts.becauseOfYourSettings, link }];
 }
 
 /** The thing to do comes first and is filled. */

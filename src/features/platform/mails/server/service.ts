@@ -18,6 +18,7 @@ export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailClass, type MailKind } from './kinds.ts';
 export { isNewCompany, nextMailDay, outsideMails, takeOutsideMail } from './outside.ts';
 export { mergeSubjects } from './subjects.ts';
+export { mailTexts } from './texts.ts';
 export { mailOfToken, unsubscribeHeaders } from './unsubscribe.ts';
 
 const LONGEST_SUBJECT = 200;

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { Organization } from '#features/platform/organizations/schema.ts';
 import { pageSizes } from '#shared/nouns/page-size.ts';
 import { localeOf } from '#shared/places/regions.ts';
+import { languageNames, languageOptions } from '#shared/text/languages.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionCurrency, regionOptions, regionTimeZone } from '#web/region.ts';
@@ -13,7 +14,7 @@ import { CompanySettingsForm } from './SettingsForm.tsx';
 import { texts } from './texts.ts';
 
 export function RegionForm({ organization }: { organization: Organization }) {
-  const { region, base_currency, timezone, page_size } = organization;
+  const { region, language, base_currency, timezone, page_size } = organization;
   // Currency and time zone of a program are set by its company.
   const isCompany = useSession().mode === 'company';
   return (
@@ -21,6 +22,7 @@ export function RegionForm({ organization }: { organization: Organization }) {
       organization={organization}
       facts={[
         [texts.regionText, regionOptions.find(({ value }) => value === region)?.label],
+        [texts.languageOfEmails, isCompany && languageNames[language ?? 'en']],
         [texts.currency, isCompany && base_currency],
         [texts.timeZone, isCompany && timezone],
         [texts.rowsPerPage, pageSizeOptions.find(({ value }) => value === page_size)?.label],
@@ -33,6 +35,14 @@ export function RegionForm({ organization }: { organization: Organization }) {
         help={texts.formatDatesNumbersAndAmountsFor}
         required
       />
+      {isCompany && (
+        <OptionField
+          name="language"
+          label={texts.languageOfEmails}
+          options={languageOptions}
+          help={texts.forThoseWhoChoseNoLanguage}
+        />
+      )}
       {isCompany && (
         <Pair>
           <Field

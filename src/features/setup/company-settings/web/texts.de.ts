@@ -122,6 +122,9 @@ export const texts: FullTranslation<typeof english> = {
   exportAsCsv: 'Als CSV exportieren',
   exportAsJson: 'Als JSON exportieren',
   regionText: 'Region',
+  languageOfEmails: 'Sprache der E-Mails',
+  forThoseWhoChoseNoLanguage:
+    'Für E-Mails und Dokumente an Personen, die keine Sprache gewählt haben. Die Sprache eines Partners geht vor.',
   currency: 'Währung',
   timeZone: 'Zeitzone',
   rowsPerPage: 'Zeilen pro Seite',

@@ -74,6 +74,9 @@ export const texts: Translation<typeof english> = {
   exportAsCsv: 'Exportar como CSV',
   exportAsJson: 'Exportar como JSON',
   regionText: 'Región',
+  languageOfEmails: 'Idioma de los correos',
+  forThoseWhoChoseNoLanguage:
+    'Para correos y documentos dirigidos a personas que no han elegido idioma. El idioma del partner tiene prioridad.',
   currency: 'Moneda',
   timeZone: 'Zona horaria',
   rowsPerPage: 'Filas por página',

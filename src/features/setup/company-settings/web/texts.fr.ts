@@ -74,6 +74,9 @@ export const texts: Translation<typeof english> = {
   exportAsCsv: 'Exporter en CSV',
   exportAsJson: 'Exporter en JSON',
   regionText: 'Région',
+  languageOfEmails: 'Langue des e-mails',
+  forThoseWhoChoseNoLanguage:
+    'Pour les e-mails et documents destinés aux personnes qui n’ont choisi aucune langue. La langue du partenaire passe en premier.',
   currency: 'Devise',
   timeZone: 'Fuseau horaire',
   rowsPerPage: 'Lignes par page',

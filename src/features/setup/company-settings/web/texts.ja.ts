@@ -118,6 +118,9 @@ export const texts: FullTranslation<typeof english> = {
   exportAsCsv: 'CSVでエクスポート',
   exportAsJson: 'JSONでエクスポート',
   regionText: '地域',
+  languageOfEmails: 'メールの言語',
+  forThoseWhoChoseNoLanguage:
+    '言語を選択していない人へのメールと文書に使います。パートナーの言語が設定されている場合はそれが優先されます。',
   currency: '通貨',
   timeZone: 'タイムゾーン',
   rowsPerPage: '1ページの行数',

@@ -117,6 +117,9 @@ export const texts = defineTexts('setup/company-settings/web', {
   exportAsCsv: 'Export as CSV',
   exportAsJson: 'Export as JSON',
   regionText: 'Region',
+  languageOfEmails: 'Language of emails',
+  forThoseWhoChoseNoLanguage:
+    'For emails and documents to people who have chosen no language. A partner’s own language comes first.',
   currency: 'Currency',
   timeZone: 'Time zone',
   rowsPerPage: 'Rows per page',

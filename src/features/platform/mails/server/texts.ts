@@ -1,0 +1,9 @@
+import { defineTexts } from '#shared/text/texts.ts';
+
+/** What many emails say. */
+export const mailTexts = defineTexts('platform/mails/server', {
+  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  open: 'Open',
+  becauseOfYourSettings: 'You get this email because of your notification settings.',
+  changeYourSettings: 'Change your notification settings',
+});

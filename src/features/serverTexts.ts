@@ -1,0 +1,10 @@
+import type { Translations } from '#shared/text/texts.ts';
+
+/** What the server writes in each language besides English, written by scripts/contents.mjs. */
+export const serverTexts: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+  de: () => import('./serverTexts.de.ts'),
+  fr: () => import('./serverTexts.fr.ts'),
+  es: () => import('./serverTexts.es.ts'),
+  'pt-BR': () => import('./serverTexts.pt-BR.ts'),
+  ja: () => import('./serverTexts.ja.ts'),
+};

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { serverTexts } from '#features/serverTexts.ts';
+import { languages as labelFiles } from '#features/texts.ts';
+import { addLabels } from '#shared/text/labels.ts';
+import { firstLanguage, type Language } from '#shared/text/languages.ts';
+import { addTextsOf, readLanguageFrom } from '#shared/text/texts.ts';
+import type { Call } from './call.ts';
+import { sql } from './db/sql.ts';
+
+/** The reader for whom the server is writing: of the answer to a request, or of an email or a document. */
+const reading = new AsyncLocalStorage<{ language: string }>();
+readLanguageFrom(() => reading.getStore()?.language);
+
+/** Runs what writes texts for readers of a language. */
+export const inLanguage = <T>(language: string, write: () => T): T => reading.run({ language }, write);
+
+/** Answers requests in the first language of their `Accept-Language` header that the product has, else in English. */
+export function answerInLanguages(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    reading.run({ language: acceptedLanguage(request.headers['accept-language']) }, done);
+  });
+}
+
+/** The person's own choice decides, whatever their browser prefers. */
+export function answerIn(chosen: Language | null): void {
+  const reader = reading.getStore();
+  if (reader && chosen) reader.language = chosen;
+}
+
+/** The languages of a header in the order of their weights (RFC 9110): `de-AT,de;q=0.9,en;q=0.8`. */
+function acceptedLanguage(header = ''): Language {
+  const tags = header
+    .slice(0, 200)
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight] = range.split(';q=');
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return firstLanguage(tags.map(({ tag }) => tag)) ?? 'en';
+}
+
+let isLoading: Promise<unknown> | undefined;
+
+/** Loads what the server writes in all languages, once. */
+export function loadServerTexts(): Promise<unknown> {
+  isLoading ??= Promise.all(
+    Object.entries(serverTexts).map(async ([language, load]) => {
+      const [{ translations }, { labels }] = await Promise.all([load(), labelFiles[language]!.labels()]);
+      for (const some of labels) addLabels(language, some);
+      await Promise.all(Object.keys(translations).map((place) => addTextsOf(language, translations, place)));
+    }),
+  );
+  return isLoading;
+}
+
+/**
+ * The languages in which people of a company, or of one of its partners, read: their own choice, else the partner's,
+ * else the company's.
+ * @returns by user id
+ */
+export async function languagesOf(
+  call: Call,
+  partner_id: string | null,
+  people: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await call.rows<{ person: string; language: string }>(
+    sql`select person, language from languages_of(${people}::uuid[], ${partner_id})`,
+  );
+  return new Map(rows.map(({ person, language }) => [person, language]));
+}
+
+/** The reader of an email or a document: a person, or everyone at a partner (null: the company) without an account. */
+interface Reader {
+  user_id: string | null;
+  partner_id: string | null;
+}
+
+export async function languageOf(call: Call, { user_id, partner_id }: Reader): Promise<string> {
+  const { language } = await call.one<{ language: string }>(
+    sql`select language from languages_of(array[${user_id}]::uuid[], ${partner_id})`,
+  );
+  return language;
+}
+
+/** Writes to one reader in their language. */
+export const inLanguageOf = async <T>(call: Call, reader: Reader, write: () => Promise<T>): Promise<T> =>
+  inLanguage(await languageOf(call, reader), write);

@@ -1,0 +1,21 @@
+import { formatMoney } from '../money/money.ts';
+import { localeIn } from './languages.ts';
+import { readerLanguage } from './texts.ts';
+
+/** Formats for what the server writes to a reader, in the reader's language. */
+
+const locale = (): string => localeIn(readerLanguage(), 'en-US');
+
+/** "€1,234.50", or "1.234,50 €" */
+export const readerMoney = (minor: number, currency: string): string => formatMoney(minor, currency, locale());
+
+/** "12,500", or "12.500" */
+export const readerNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** An instant as a day with its weekday: "Friday, November 27", or "Freitag, 27. November". */
+export const readerDay = (at: string | Date, timeZone: string): string =>
+  new Date(at).toLocaleDateString(locale(), { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+
+/** "a, b and c" */
+export const readerList = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
