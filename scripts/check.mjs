@@ -20,6 +20,7 @@ const CHECKS = [
   ['docs/states.md is current', 'node', ['scripts/diagrams.mjs', '--check']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
   ['labels of declarations are current', 'node', ['scripts/labels.mjs', '--check']],
+  ['messages of refusals are current', 'node', ['scripts/errors.mjs', '--check']],
 ];
 const FENCES = ['fences', 'vitest', ['run', 'src/architecture.test.ts']];
 

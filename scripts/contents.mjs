@@ -98,9 +98,10 @@ const filesIn = (root, folder) =>
   );
 
 /** Labels, and the tables that this script writes, have no English beside them. */
-const isTable = (path) => /\/labels\.[\w-]+\.ts$|^features\/(?:texts|serverTexts)\.[\w-]+\.ts$/.test(path);
+const isTable = (path) => /\/(?:labels|errors)\.[\w-]+\.ts$|^features\/(?:texts|serverTexts)\.[\w-]+\.ts$/.test(path);
 
-/** Texts that only the server writes: emails, notices, documents and errors. */
+/** Texts that only screens show, and those that only the server writes. Others belong to both. */
+const isOfScreens = (path) => /^web\/|\/(?:web|site)\//.test(path);
 const isOfServer = (path) => /^server\/|\/server\//.test(path);
 
 /** The tables of translated texts by place: `[id, name of the export, module]`. */
@@ -147,18 +148,37 @@ function needsIn(root, files) {
     );
 }
 
-/** The labels of all features in a language, and those of the shell. */
-function labelsIn(files, language) {
+/** The tables `labels.de.ts` or `errors.de.ts` of all features in a language: how each is imported, and its name. */
+function tablesIn(files, kind, language) {
   const own = files
-    .filter((path) => path.endsWith(`/labels.${language}.ts`) && path !== `features/labels.${language}.ts`)
+    .filter((path) => path.endsWith(`/${kind}.${language}.ts`) && path !== `features/${kind}.${language}.ts`)
     .sort();
   const names = own.map((path) => variable(placeOf(path).replace('/', '-')));
   const imports = own.map(
     (path, at) =>
-      `import { labels as ${names[at]} } from '${path.startsWith('features/') ? `./${path.slice('features/'.length)}` : `../${path}`}';\n`,
+      `import { ${kind} as ${names[at]} } from '${path.startsWith('features/') ? `./${path.slice('features/'.length)}` : `../${path}`}';\n`,
   );
-  return `${imports.join('')}${imports.length > 0 ? '\n' : ''}/** The labels of all declarations in this language, written by scripts/contents.mjs from the folders. */
-export const labels: readonly Readonly<Record<string, string>>[] = [${names.join(', ')}];
+  return { imports: imports.join(''), names: names.join(', ') };
+}
+
+/** The labels of all features in a language, and those of the shell. */
+function labelsIn(files, language) {
+  const { imports, names } = tablesIn(files, 'labels', language);
+  return `${imports}${imports ? '\n' : ''}/** The labels of all declarations in this language, written by scripts/contents.mjs from the folders. */
+export const labels: readonly Readonly<Record<string, string>>[] = [${names}];
+`;
+}
+
+/** What the server writes in a language, with the constant messages of its refusals. */
+function serverTextsIn(root, files, language) {
+  const { imports, names } = tablesIn(files, 'errors', language);
+  return `import type { Translations } from '#shared/text/texts.ts';
+${imports}
+/** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
+export const translations: Translations = ${braced(translationsIn(root, files, language))};
+
+/** The constant messages of refusals, by their English. */
+export const errors: readonly Readonly<Record<string, string>>[] = [${names}];
 `;
 }
 
@@ -177,11 +197,11 @@ export const translations: Translations = ${braced(translationsIn(root, files, l
     },
     {
       file: `serverTexts.${language}.ts`,
-      text: `import type { Translations } from '#shared/text/texts.ts';
-
-/** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
-export const translations: Translations = ${braced(translationsIn(root, all.filter(isOfServer), language))};
-`,
+      text: serverTextsIn(
+        root,
+        all.filter((path) => !isOfScreens(path)),
+        language,
+      ),
     },
   ]);
   const labels = LANGUAGES.map((language) => ({ file: `labels.${language}.ts`, text: labelsIn(files, language) }));
@@ -192,8 +212,13 @@ export const translations: Translations = ${braced(translationsIn(root, all.filt
   const ofServer = LANGUAGES.map((language) => `  ${quoted(language)}: () => import('./serverTexts.${language}.ts'),`);
   const serverIndex = `import type { Translations } from '#shared/text/texts.ts';
 
+interface ServerTexts {
+  translations: Translations;
+  errors: readonly Readonly<Record<string, string>>[];
+}
+
 /** What the server writes in each language besides English, written by scripts/contents.mjs. */
-export const serverTexts: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+export const serverTexts: Readonly<Record<string, () => Promise<ServerTexts>>> = {
 ${ofServer.join('\n')}
 };
 `;

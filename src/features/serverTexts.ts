@@ -1,7 +1,12 @@
 import type { Translations } from '#shared/text/texts.ts';
 
+interface ServerTexts {
+  translations: Translations;
+  errors: readonly Readonly<Record<string, string>>[];
+}
+
 /** What the server writes in each language besides English, written by scripts/contents.mjs. */
-export const serverTexts: Readonly<Record<string, () => Promise<{ translations: Translations }>>> = {
+export const serverTexts: Readonly<Record<string, () => Promise<ServerTexts>>> = {
   de: () => import('./serverTexts.de.ts'),
   fr: () => import('./serverTexts.fr.ts'),
   es: () => import('./serverTexts.es.ts'),

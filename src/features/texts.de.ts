@@ -304,6 +304,7 @@ export const translations: Translations = {
     ['payouts/payout-methods/web', async () => (await import('./payouts/payout-methods/web/texts.de.ts')).texts],
   ],
   'payouts/payouts': [
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.de.ts')).settlementTexts],
     ['payouts/payouts/web', async () => (await import('./payouts/payouts/web/texts.de.ts')).texts],
   ],
   'payouts/receipts': [
@@ -314,6 +315,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.de.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.de.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.de.ts')).texts],
   ],
   'payouts/tax-profiles': [

@@ -236,6 +236,9 @@ export const translations: Translations = {
   'payouts/payout-methods': [
     ['payouts/payout-methods/web', async () => (await import('./payouts/payout-methods/web/texts.es.ts')).texts],
   ],
+  'payouts/payouts': [
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.es.ts')).settlementTexts],
+  ],
   'payouts/receipts': [
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.es.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.es.ts')).texts],
@@ -244,6 +247,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.es.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.es.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.es.ts')).texts],
   ],
   'payouts/tax-profiles': [

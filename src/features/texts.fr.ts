@@ -227,6 +227,9 @@ export const translations: Translations = {
   'payouts/payout-methods': [
     ['payouts/payout-methods/web', async () => (await import('./payouts/payout-methods/web/texts.fr.ts')).texts],
   ],
+  'payouts/payouts': [
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts],
+  ],
   'payouts/receipts': [
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.fr.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.fr.ts')).texts],
@@ -235,6 +238,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.fr.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.fr.ts')).texts],
   ],
   'payouts/tax-profiles': [

@@ -229,6 +229,9 @@ export const translations: Translations = {
   'partners/program-gates': [
     ['partners/program-gates/web', async () => (await import('./partners/program-gates/web/texts.ja.ts')).texts],
   ],
+  'payouts/payouts': [
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.ja.ts')).settlementTexts],
+  ],
   'payouts/receipts': [
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.ja.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.ja.ts')).texts],
@@ -237,6 +240,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.ja.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.ja.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.ja.ts')).texts],
   ],
   'payouts/tax-profiles': [

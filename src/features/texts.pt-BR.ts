@@ -2,8 +2,54 @@ import type { Translations } from '#shared/text/texts.ts';
 
 /** The texts of each place in this language, loaded on demand; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
+  'access/api-keys': [
+    ['access/api-keys/web', async () => (await import('./access/api-keys/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/audit-events': [
+    ['access/audit-events/web/archiveTexts', async () => (await import('./access/audit-events/web/texts.pt-BR.ts')).archiveTexts],
+    ['access/audit-events/web', async () => (await import('./access/audit-events/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/impersonations': [
+    ['access/impersonations/web', async () => (await import('./access/impersonations/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/invitations': [
+    ['access/invitations/web', async () => (await import('./access/invitations/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/people': [
+    ['access/people/web', async () => (await import('./access/people/web/texts.pt-BR.ts')).texts],
+  ],
   'access/profile': [
     ['access/profile/web', async () => (await import('./access/profile/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/provisioning': [
+    ['access/provisioning/web', async () => (await import('./access/provisioning/web/texts.pt-BR.ts')).texts],
+  ],
+  'access/roles': [
+    ['access/roles/web', async () => (await import('./access/roles/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/accruals': [
+    ['commissions/accruals/web', async () => (await import('./commissions/accruals/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/attributions': [
+    ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/commission-plans': [
+    ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/commissions': [
+    ['commissions/commissions/web', async () => (await import('./commissions/commissions/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/disputes': [
+    ['commissions/disputes/web', async () => (await import('./commissions/disputes/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/imported-earnings': [
+    ['commissions/imported-earnings/web', async () => (await import('./commissions/imported-earnings/web/texts.pt-BR.ts')).texts],
+  ],
+  'commissions/manual-commissions': [
+    ['commissions/manual-commissions/web', async () => (await import('./commissions/manual-commissions/web/texts.pt-BR.ts')).texts],
+  ],
+  'deals/accounts': [
+    ['deals/accounts/web', async () => (await import('./deals/accounts/web/texts.pt-BR.ts')).texts],
   ],
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.pt-BR.ts')).texts],
@@ -11,6 +57,12 @@ export const translations: Translations = {
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.pt-BR.ts')).texts],
+  ],
+  'deals/deal-renewals': [
+    ['deals/deal-renewals/web', async () => (await import('./deals/deal-renewals/web/texts.pt-BR.ts')).texts],
+  ],
+  'deals/distributor-deals': [
+    ['deals/distributor-deals/web', async () => (await import('./deals/distributor-deals/web/texts.pt-BR.ts')).texts],
   ],
   'deals/fairness': [
     ['deals/fairness/site', async () => (await import('./deals/fairness/site/texts.pt-BR.ts')).texts],
@@ -24,6 +76,30 @@ export const translations: Translations = {
     ['deals/opportunities/web/stages', async () => (await import('./deals/opportunities/web/stages/texts.pt-BR.ts')).texts],
     ['deals/opportunities/web', async () => (await import('./deals/opportunities/web/texts.pt-BR.ts')).texts],
   ],
+  'deals/opportunity-notes': [
+    ['deals/opportunity-notes/web', async () => (await import('./deals/opportunity-notes/web/texts.pt-BR.ts')).texts],
+  ],
+  'deals/registration-comments': [
+    ['deals/registration-comments/web', async () => (await import('./deals/registration-comments/web/texts.pt-BR.ts')).texts],
+  ],
+  'deals/registration-uploads': [
+    ['deals/registration-uploads/web', async () => (await import('./deals/registration-uploads/web/texts.pt-BR.ts')).texts],
+  ],
+  'ecosystem/account-mapping': [
+    ['ecosystem/account-mapping/web', async () => (await import('./ecosystem/account-mapping/web/texts.pt-BR.ts')).texts],
+  ],
+  'ecosystem/deal-desks': [
+    ['ecosystem/deal-desks/web', async () => (await import('./ecosystem/deal-desks/web/texts.pt-BR.ts')).texts],
+  ],
+  'ecosystem/partner-targets': [
+    ['ecosystem/partner-targets/web', async () => (await import('./ecosystem/partner-targets/web/texts.pt-BR.ts')).texts],
+  ],
+  'ecosystem/private-intersection': [
+    ['ecosystem/private-intersection/web', async () => (await import('./ecosystem/private-intersection/web/texts.pt-BR.ts')).texts],
+  ],
+  'ecosystem/prospects': [
+    ['ecosystem/prospects/web', async () => (await import('./ecosystem/prospects/web/texts.pt-BR.ts')).texts],
+  ],
   'enablement/certificates': [
     ['enablement/certificates/site', async () => (await import('./enablement/certificates/site/texts.pt-BR.ts')).texts],
     ['enablement/certificates/web', async () => (await import('./enablement/certificates/web/texts.pt-BR.ts')).texts],
@@ -35,12 +111,25 @@ export const translations: Translations = {
     ['enablement/course-enrollments/web/analyticsTexts', async () => (await import('./enablement/course-enrollments/web/texts.pt-BR.ts')).analyticsTexts],
     ['enablement/course-enrollments/web/catalogTexts', async () => (await import('./enablement/course-enrollments/web/texts.pt-BR.ts')).catalogTexts],
   ],
+  'enablement/document-folders': [
+    ['enablement/document-folders/web', async () => (await import('./enablement/document-folders/web/texts.pt-BR.ts')).texts],
+  ],
+  'enablement/document-requests': [
+    ['enablement/document-requests/web', async () => (await import('./enablement/document-requests/web/texts.pt-BR.ts')).texts],
+  ],
   'enablement/documents': [
     ['enablement/documents/web', async () => (await import('./enablement/documents/web/texts.pt-BR.ts')).texts],
     ['enablement/documents/web/words', async () => (await import('./enablement/documents/web/words.pt-BR.ts')).texts],
   ],
+  'enablement/entitlements': [
+    ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.pt-BR.ts')).texts],
+  ],
   'enablement/resource-links': [
     ['enablement/resource-links/site', async () => (await import('./enablement/resource-links/site/texts.pt-BR.ts')).texts],
+    ['enablement/resource-links/web', async () => (await import('./enablement/resource-links/web/texts.pt-BR.ts')).texts],
+  ],
+  'enablement/resource-requests': [
+    ['enablement/resource-requests/web', async () => (await import('./enablement/resource-requests/web/texts.pt-BR.ts')).texts],
   ],
   'enablement/resources': [
     ['enablement/resources/web/cobrand', async () => (await import('./enablement/resources/web/cobrand/texts.pt-BR.ts')).texts],
@@ -52,8 +141,23 @@ export const translations: Translations = {
   'enablement/tracks': [
     ['enablement/tracks/web', async () => (await import('./enablement/tracks/web/texts.pt-BR.ts')).texts],
   ],
+  'engagement/announcements': [
+    ['engagement/announcements/web', async () => (await import('./engagement/announcements/web/texts.pt-BR.ts')).texts],
+  ],
+  'engagement/chat-channels': [
+    ['engagement/chat-channels/web', async () => (await import('./engagement/chat-channels/web/texts.pt-BR.ts')).texts],
+  ],
+  'engagement/forms': [
+    ['engagement/forms/web', async () => (await import('./engagement/forms/web/texts.pt-BR.ts')).texts],
+  ],
+  'engagement/ideas': [
+    ['engagement/ideas/web', async () => (await import('./engagement/ideas/web/texts.pt-BR.ts')).texts],
+  ],
   'engagement/notifications': [
     ['engagement/notifications/web', async () => (await import('./engagement/notifications/web/texts.pt-BR.ts')).texts],
+  ],
+  'incentives/bounties': [
+    ['incentives/bounties/web', async () => (await import('./incentives/bounties/web/texts.pt-BR.ts')).texts],
   ],
   'incentives/mdf-claims': [
     ['incentives/mdf-claims/web', async () => (await import('./incentives/mdf-claims/web/texts.pt-BR.ts')).texts],
@@ -61,18 +165,72 @@ export const translations: Translations = {
   'incentives/mdf-funds': [
     ['incentives/mdf-funds/web', async () => (await import('./incentives/mdf-funds/web/texts.pt-BR.ts')).texts],
   ],
+  'incentives/mdf-requests': [
+    ['incentives/mdf-requests/web', async () => (await import('./incentives/mdf-requests/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/connections': [
+    ['integrations/connections/web', async () => (await import('./integrations/connections/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/crm-providers': [
+    ['integrations/crm-providers/web', async () => (await import('./integrations/crm-providers/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/deal-exchange': [
+    ['integrations/deal-exchange/web', async () => (await import('./integrations/deal-exchange/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/developers': [
+    ['integrations/developers/web', async () => (await import('./integrations/developers/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/partner-crm': [
+    ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.pt-BR.ts')).texts],
+  ],
+  'integrations/webhook-endpoints': [
+    ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.pt-BR.ts')).texts],
+  ],
   'outreach/campaigns': [
     ['outreach/campaigns/site', async () => (await import('./outreach/campaigns/site/texts.pt-BR.ts')).texts],
   ],
   'outreach/meetings': [
     ['outreach/meetings/web', async () => (await import('./outreach/meetings/web/texts.pt-BR.ts')).texts],
   ],
+  'outreach/surveys': [
+    ['outreach/surveys/web', async () => (await import('./outreach/surveys/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/audiences': [
+    ['partners/audiences/web/reachTexts', async () => (await import('./partners/audiences/web/reach.texts.pt-BR.ts')).reachTexts],
+  ],
+  'partners/contacts': [
+    ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/contract-templates': [
+    ['partners/contract-templates/web', async () => (await import('./partners/contract-templates/web/texts.pt-BR.ts')).texts],
+  ],
   'partners/contracts': [
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.pt-BR.ts')).texts],
     ['partners/contracts/web', async () => (await import('./partners/contracts/web/texts.pt-BR.ts')).texts],
   ],
+  'partners/distributions': [
+    ['partners/distributions/web', async () => (await import('./partners/distributions/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/partner-announcements': [
+    ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/partner-applications': [
+    ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/partner-regions': [
+    ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/partner-tiers': [
+    ['partners/partner-tiers/web', async () => (await import('./partners/partner-tiers/web/texts.pt-BR.ts')).texts],
+  ],
   'partners/partners': [
     ['partners/partners/web', async () => (await import('./partners/partners/web/texts.pt-BR.ts')).texts],
+  ],
+  'partners/program-gates': [
+    ['partners/program-gates/web', async () => (await import('./partners/program-gates/web/texts.pt-BR.ts')).texts],
+  ],
+  'payouts/payouts': [
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts],
   ],
   'payouts/receipts': [
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.pt-BR.ts')).texts],
@@ -82,19 +240,59 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.pt-BR.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.pt-BR.ts')).texts],
   ],
   'payouts/tax-profiles': [
     ['payouts/tax-profiles/web', async () => (await import('./payouts/tax-profiles/web/texts.pt-BR.ts')).texts],
   ],
+  'platform/experimental': [
+    ['platform/experimental/web', async () => (await import('./platform/experimental/web/texts.pt-BR.ts')).texts],
+  ],
+  'platform/go-keys': [
+    ['platform/go-keys/web', async () => (await import('./platform/go-keys/web/texts.pt-BR.ts')).texts],
+  ],
+  'platform/guide': [
+    ['platform/guide/web', async () => (await import('./platform/guide/web/texts.pt-BR.ts')).texts],
+  ],
   'platform/mail-actions': [
     ['platform/mail-actions/site', async () => (await import('./platform/mail-actions/site/texts.pt-BR.ts')).texts],
+    ['platform/mail-actions/web', async () => (await import('./platform/mail-actions/web/texts.pt-BR.ts')).texts],
+  ],
+  'platform/mail-replies': [
+    ['platform/mail-replies/web', async () => (await import('./platform/mail-replies/web/texts.pt-BR.ts')).texts],
+  ],
+  'platform/mails': [
+    ['platform/mails/web', async () => (await import('./platform/mails/web/texts.pt-BR.ts')).texts],
+  ],
+  'platform/superadmin': [
+    ['platform/superadmin/web/growthTexts', async () => (await import('./platform/superadmin/web/texts.pt-BR.ts')).growthTexts],
+    ['platform/superadmin/web', async () => (await import('./platform/superadmin/web/texts.pt-BR.ts')).texts],
+  ],
+  'portability/imports': [
+    ['portability/imports/web', async () => (await import('./portability/imports/web/texts.pt-BR.ts')).texts],
+  ],
+  'portability/program-templates': [
+    ['portability/program-templates/web', async () => (await import('./portability/program-templates/web/texts.pt-BR.ts')).texts],
+  ],
+  'referrals/partners-directory': [
+    ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.pt-BR.ts')).texts],
   ],
   'referrals/referral-links': [
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.pt-BR.ts')).texts],
   ],
+  'referrals/referral-pages': [
+    ['referrals/referral-pages/web', async () => (await import('./referrals/referral-pages/web/texts.pt-BR.ts')).texts],
+  ],
   'referrals/reviews': [
     ['referrals/reviews/site', async () => (await import('./referrals/reviews/site/texts.pt-BR.ts')).texts],
+    ['referrals/reviews/web', async () => (await import('./referrals/reviews/web/texts.pt-BR.ts')).texts],
+  ],
+  'reporting/assistant-chats': [
+    ['reporting/assistant-chats/web', async () => (await import('./reporting/assistant-chats/web/texts.pt-BR.ts')).texts],
+  ],
+  'reporting/assistant-proposals': [
+    ['reporting/assistant-proposals/web', async () => (await import('./reporting/assistant-proposals/web/texts.pt-BR.ts')).texts],
   ],
   'reporting/dashboards': [
     ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.pt-BR.ts')).texts],
@@ -102,6 +300,31 @@ export const translations: Translations = {
     ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.pt-BR.ts')).homeTexts],
     ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.pt-BR.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.pt-BR.ts')).texts],
+  ],
+  'reporting/mcp-servers': [
+    ['reporting/mcp-servers/web', async () => (await import('./reporting/mcp-servers/web/texts.pt-BR.ts')).texts],
+  ],
+  'reporting/report-schedules': [
+    ['reporting/report-schedules/web', async () => (await import('./reporting/report-schedules/web/texts.pt-BR.ts')).texts],
+  ],
+  'reporting/saved-views': [
+    ['reporting/saved-views/web/answer', async () => (await import('./reporting/saved-views/web/answer/texts.pt-BR.ts')).texts],
+    ['reporting/saved-views/web', async () => (await import('./reporting/saved-views/web/texts.pt-BR.ts')).texts],
+  ],
+  'setup/approval-chains': [
+    ['setup/approval-chains/web/approvalTexts', async () => (await import('./setup/approval-chains/web/texts.pt-BR.ts')).approvalTexts],
+  ],
+  'setup/company-settings': [
+    ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.pt-BR.ts')).texts],
+  ],
+  'setup/exchange-rates': [
+    ['setup/exchange-rates/web', async () => (await import('./setup/exchange-rates/web/texts.pt-BR.ts')).texts],
+  ],
+  'setup/program-settings': [
+    ['setup/program-settings/web', async () => (await import('./setup/program-settings/web/texts.pt-BR.ts')).texts],
+  ],
+  'setup/sample-data': [
+    ['setup/sample-data/web', async () => (await import('./setup/sample-data/web/texts.pt-BR.ts')).texts],
   ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.pt-BR.ts')).texts],
@@ -122,6 +345,23 @@ export const translations: Translations = {
     ['web/shell', async () => (await import('../web/shell.texts.pt-BR.ts')).texts],
     ['web/site', async () => (await import('../web/site/texts.pt-BR.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.pt-BR.ts')).texts],
+  ],
+  'work/company-view': [
+    ['work/company-view/web', async () => (await import('./work/company-view/web/texts.pt-BR.ts')).texts],
+  ],
+  'work/go-live': [
+    ['work/go-live/web', async () => (await import('./work/go-live/web/texts.pt-BR.ts')).texts],
+  ],
+  'work/milestones': [
+    ['work/milestones/web', async () => (await import('./work/milestones/web/texts.pt-BR.ts')).texts],
+  ],
+  'work/onboarding': [
+    ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.pt-BR.ts')).texts],
+    ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.pt-BR.ts')).texts],
+    ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.pt-BR.ts')).texts],
+  ],
+  'work/record-states': [
+    ['work/record-states/web', async () => (await import('./work/record-states/web/texts.pt-BR.ts')).texts],
   ],
   'work/tasks': [
     ['work/tasks/web', async () => (await import('./work/tasks/web/texts.pt-BR.ts')).texts],

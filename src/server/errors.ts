@@ -1,4 +1,5 @@
 import { said } from '#shared/text/labels.ts';
+import { texts } from './errors.texts.ts';
 
 /**
  * The refusals of the domain. All answer `{message, statusCode, errors?}`, where `errors` lists messages by field for
@@ -39,11 +40,11 @@ export function badRequest(message: string, errors?: FieldErrors): Refusal {
 }
 /** 404: missing, or invisible to the caller. Another organization's row is never 403. */
 export function notFound(what = 'This record'): Refusal {
-  return new Refusal(404, `${what} does not exist.`);
+  return new Refusal(404, texts.doesNotExist(said(what)));
 }
 /** 404: the route does not exist for this caller. */
 export function doesNotExist({ method, url }: { method: string; url: string }): Refusal {
-  return new Refusal(404, `${method} ${url.split('?')[0]} does not exist.`);
+  return new Refusal(404, texts.doesNotExist(`${method} ${url.split('?')[0]}`));
 }
 /** 403: visible but not allowed. The client signs out on it, so screens never offer what a role cannot do. */
 export function forbidden(message = 'Unauthorized'): Refusal {
@@ -52,7 +53,7 @@ export function forbidden(message = 'Unauthorized'): Refusal {
 /** 403, naming the permission that the caller lacks. */
 export function lacking(resource: string, action: string): Refusal {
   const permission = `${resource}:${action}`;
-  return new Refusal(403, `Unauthorized. This needs the permission ${permission}.`, undefined, { permission });
+  return new Refusal(403, texts.needsPermission(permission), undefined, { permission });
 }
 /** 409: the row has changed, is taken, or cannot make this transition. */
 export function conflict(message: string, facts: Record<string, unknown> = {}, errors?: FieldErrors): Refusal {
@@ -84,8 +85,7 @@ export function constraintMessage(constraint: string, errors: FieldErrors): void
   constraintMessages.set(constraint, errors);
 }
 
-const takenMessage = (field: string | undefined) =>
-  field ? `This ${field} is already taken.` : 'This already exists.';
+const takenMessage = (field: string | undefined) => (field ? texts.isTaken(field) : texts.exists);
 
 /**
  * Translates errors of the database, or of amounts (`MoneyError`), into a refusal that names the field; undefined for
@@ -106,7 +106,7 @@ export function refusalBehind(error: unknown): Refusal | undefined {
       return conflict(sentenceOf(messages) ?? 'This overlaps with an existing record.', {}, messages);
     case '23503': {
       if (/^update or delete on table/.test(message))
-        return new Refusal(422, `It is still in use by ${table.replaceAll('_', ' ')}.`);
+        return new Refusal(422, texts.stillInUse(table.replaceAll('_', ' ')));
       const name = fieldOfForeignKey(constraint) ?? 'reference';
       return invalid(messages ?? { [name]: ['does not exist'] }, messages ? undefined : `${name} does not exist`);
     }

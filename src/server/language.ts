@@ -48,8 +48,8 @@ let isLoading: Promise<unknown> | undefined;
 export function loadServerTexts(): Promise<unknown> {
   isLoading ??= Promise.all(
     Object.entries(serverTexts).map(async ([language, load]) => {
-      const [{ translations }, { labels }] = await Promise.all([load(), labelFiles[language]!.labels()]);
-      for (const some of labels) addLabels(language, some);
+      const [{ translations, errors }, { labels }] = await Promise.all([load(), labelFiles[language]!.labels()]);
+      for (const some of [...labels, ...errors]) addLabels(language, some);
       await Promise.all(Object.keys(translations).map((place) => addTextsOf(language, translations, place)));
     }),
   );

@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { readerNumber } from '#shared/text/reader-formats.ts';
+import { texts } from './validation.texts.ts';
 
 export interface ValidationMessage {
   field: string;
@@ -61,24 +63,6 @@ function isOther({ keyword, instancePath, schema }: ErrorObject, union: ErrorObj
   return ['type', 'const', 'enum', 'pattern', 'format', 'anyOf'].includes(keyword);
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'empty',
-};
-const formats: Record<string, string> = {
-  uuid: 'an id (UUID)',
-  date: 'a date (YYYY-MM-DD)',
-  'date-time': 'a date and time (ISO 8601, such as 2026-03-16T09:00:00Z)',
-  time: 'a time (HH:MM:SS)',
-  email: 'an email address',
-  uri: 'a web address',
-};
-
 /** The expected values of a schema, as phrases that follow "must be". */
 function expectedBy(schema: Schema): string[] {
   if (schema.anyOf) {
@@ -88,21 +72,22 @@ function expectedBy(schema: Schema): string[] {
   }
   const values = valuesOf(schema);
   if (values) return [anyOfThese(values)];
-  if (schema.pattern && schema.pattern !== NOT_BLANK) return [schema.description ?? 'text in another format'];
-  if (schema.format) return [formats[schema.format] ?? `a valid ${schema.format}`];
-  return [schema.type ?? []].flat().map((type) => kinds[type] ?? type);
+  if (schema.pattern && schema.pattern !== NOT_BLANK) return [schema.description ?? texts.otherText];
+  if (schema.format)
+    return [texts.formats[schema.format as keyof typeof texts.formats] ?? texts.validFormat(schema.format)];
+  return [schema.type ?? []].flat().map((type) => texts.kinds[type as keyof typeof texts.kinds] ?? type);
 }
 
 function valuesOf(schema: Schema): unknown[] | undefined {
   return schema.const !== undefined ? [schema.const] : schema.enum;
 }
 
-const anyOfThese = (values: unknown[]) =>
-  `${values.length > 1 ? 'one of ' : ''}${values.map((value) => value ?? 'empty').join(', ')}`;
+const anyOfThese = (values: unknown[]) => {
+  const all = values.map((value) => value ?? texts.kinds.null).join(', ');
+  return values.length > 1 ? texts.oneOf(all) : all;
+};
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
-const figure = (value: number) => (Math.abs(value) < 10_000 ? String(value) : value.toLocaleString('en'));
+const figure = (value: number) => (Math.abs(value) < 10_000 ? String(value) : readerNumber(value));
 
 function validationMessage(problem: ErrorObject, part: string): ValidationMessage {
   const { instancePath, keyword, params } = problem;
@@ -118,46 +103,46 @@ function textOf({ keyword, params, data, schema, parentSchema, message }: ErrorO
   const wanted = (parentSchema ?? {}) as Schema;
   switch (keyword) {
     case 'required':
-      return 'is required';
+      return texts.required;
     case 'additionalProperties':
-      return 'is not a known field';
+      return texts.unknownField;
     case 'type':
-      return data === null ? 'is required' : `must be ${expectedBy(wanted).join(' or ')}`;
+      return data === null ? texts.required : texts.mustBe(expectedBy(wanted));
     case 'enum':
-      return `must be ${anyOfThese(params.allowedValues)}`;
+      return texts.mustBe([anyOfThese(params.allowedValues)]);
     case 'const':
-      return `must be ${anyOfThese([params.allowedValue])}`;
+      return texts.mustBe([anyOfThese([params.allowedValue])]);
     case 'pattern':
-      if (schema === NOT_BLANK) return 'is required';
-      return wanted.description ? `must be ${wanted.description}` : 'has the wrong format';
+      if (schema === NOT_BLANK) return texts.required;
+      return wanted.description ? texts.mustBe([wanted.description]) : texts.wrongFormat;
     case 'format':
     case 'anyOf':
-      return `must be ${expectedBy(wanted).join(' or ')}`;
+      return texts.mustBe(expectedBy(wanted));
     case 'minLength':
-      return params.limit === 1 ? 'is required' : `must have at least ${counted(params.limit, 'character')}`;
+      return params.limit === 1 ? texts.required : texts.minCharacters(params.limit);
     case 'maxLength':
-      return `must have at most ${counted(params.limit, 'character')}`;
+      return texts.maxCharacters(params.limit);
     case 'minimum':
-      return `must be at least ${figure(params.limit)}`;
+      return texts.atLeast(figure(params.limit));
     case 'maximum':
-      return `must be at most ${figure(params.limit)}`;
+      return texts.atMost(figure(params.limit));
     case 'exclusiveMinimum':
-      return `must be more than ${figure(params.limit)}`;
+      return texts.moreThan(figure(params.limit));
     case 'exclusiveMaximum':
-      return `must be less than ${figure(params.limit)}`;
+      return texts.lessThan(figure(params.limit));
     case 'multipleOf':
-      return `must be a multiple of ${figure(params.multipleOf)}`;
+      return texts.multipleOf(figure(params.multipleOf));
     case 'minItems':
-      return `must have at least ${entries(params.limit)}`;
+      return texts.minEntries(params.limit);
     case 'maxItems':
-      return `must have at most ${entries(params.limit)}`;
+      return texts.maxEntries(params.limit);
     case 'uniqueItems':
-      return 'must not have the same entry twice';
+      return texts.entryTwice;
     case 'minProperties':
-      return `must have at least ${counted(params.limit, 'field')}`;
+      return texts.minFields(params.limit);
     case 'maxProperties':
-      return `must have at most ${counted(params.limit, 'field')}`;
+      return texts.maxFields(params.limit);
     default:
-      return message ?? 'is malformed';
+      return message ?? texts.malformed;
   }
 }

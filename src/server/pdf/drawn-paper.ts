@@ -24,9 +24,9 @@ const ROOM = WIDTH - 2 * MARGIN;
 const LEADING = 1.4;
 
 /** Prints A4 pages from top to bottom. @returns the PDF */
-export async function drawPaper({ title, author, made_at, texts, brand }: PaperInfo, steps: readonly PaperStep[]) {
+export async function drawPaper({ title, author, made_at, brand }: PaperInfo, steps: readonly PaperStep[]) {
   const document = await PDFDocument.create();
-  const fonts = await embedTextFonts(document, `${title}${author}${texts} —…·0123456789`);
+  const fonts = await embedTextFonts(document, `${title}${author}${JSON.stringify(steps)}…`);
   document.setTitle(title);
   document.setAuthor(author);
   document.setCreator('Tandem');
@@ -147,13 +147,22 @@ class DrawnPaper implements Paper {
     const fits = (line: string) => this.#widthOf(line, size, isBold) <= room;
     const lines: string[] = [];
     for (const word of text.replace(/\s+/gu, ' ').trim().split(' ')) {
-      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-      else lines.push(...pieces(word, fits));
+      for (const [at, part] of word.split(BETWEEN_CHARACTERS).entries()) {
+        const longer = lines.length > 0 ? `${lines.at(-1)}${at === 0 ? ' ' : ''}${part}` : part;
+        if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+        else lines.push(...pieces(part, fits));
+      }
     }
     return lines;
   }
 }
+
+/**
+ * Japanese and Chinese lines end between characters, but none begins with a closing mark or a small letter, and none
+ * ends with an opening bracket.
+ */
+const BETWEEN_CHARACTERS =
+  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])(?<![「『（【〔［〈《])(?![、。，．」』）】〕］〉》！？：；・…ー々ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ])/u;
 
 /** A word that is wider than the page is broken. */
 function pieces(word: string, fits: (part: string) => boolean): string[] {

@@ -42,8 +42,6 @@ export interface PaperInfo {
   title: string;
   author: string;
   made_at: Date;
-  /** All texts that will be written, for the choice of fonts. */
-  texts: string;
   brand?: PaperBrand;
 }
 

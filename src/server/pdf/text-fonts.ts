@@ -25,6 +25,7 @@ const FAMILIES = [
   'noto-sans-hebrew',
   'noto-sans-devanagari',
   'noto-sans-thai',
+  'noto-sans-jp',
   'noto-sans-sc',
   'noto-sans-kr',
   'noto-sans-bengali',
@@ -39,6 +40,9 @@ const FAMILIES = [
   'noto-sans-khmer',
   'noto-sans-ethiopic',
 ];
+/** Han characters look differently in Japanese and Chinese. A text with kana is Japanese. */
+const familiesFor = (text: string): readonly string[] =>
+  /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? FAMILIES : FAMILIES.filter((family) => family !== 'noto-sans-jp');
 /** A font that looks like handwriting, for Latin and Cyrillic. */
 const SCRIPT_FAMILY = 'caveat';
 const STAND_IN = '\u25a1';
@@ -96,7 +100,7 @@ export async function embedTextFonts(document: PDFDocument, text: string, script
   const characters = new Set(normalized(text + scriptText));
   const others = await embedParts(
     document,
-    FAMILIES,
+    familiesFor(text + scriptText),
     [...characters].filter((character) => !hasInter(character)),
   );
   const script = await embedParts(document, [SCRIPT_FAMILY], [...new Set(normalized(scriptText))]);

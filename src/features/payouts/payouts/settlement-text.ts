@@ -1,6 +1,7 @@
-import { formatMoney } from '#shared/money/money.ts';
 import { ppmText } from '#shared/text/percent.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
 import type { Settlement } from './schema.ts';
+import { settlementTexts as texts } from './settlement.texts.ts';
 
 /** A payment's amount and its settlement. */
 export type Settled = Pick<
@@ -22,8 +23,8 @@ export function rateText({
  */
 export function settlementText(item: Settled): string {
   const { currency, amount_minor, withheld_minor, withholding_ppm, pays_currency, pays_minor, settle_currency } = item;
-  const withheld = `${ppmText(withholding_ppm ?? 0)} tax withheld, ${formatMoney(withheld_minor, currency)}`;
-  const net = formatMoney(amount_minor - withheld_minor, currency);
-  const paid = `${net} paid as ${formatMoney(pays_minor, pays_currency)} at ${rateText(item)}`;
+  const withheld = texts.withheld(ppmText(withholding_ppm ?? 0), readerMoney(withheld_minor, currency));
+  const net = readerMoney(amount_minor - withheld_minor, currency);
+  const paid = texts.paidAs(net, readerMoney(pays_minor, pays_currency), rateText(item));
   return [withheld_minor > 0 && withheld, settle_currency && paid].filter(Boolean).join('; ');
 }

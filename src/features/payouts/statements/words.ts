@@ -1,5 +1,6 @@
 import { sayableWords } from '#shared/text/labels.ts';
 import type { Statement, StatementRow } from './schema.ts';
+import { statementTexts } from './statement.texts.ts';
 
 export const statementKinds: Record<StatementRow['kind'], string> = sayableWords({
   commission: 'Commission',
@@ -18,7 +19,6 @@ export const statementKinds: Record<StatementRow['kind'], string> = sayableWords
 /** "This payment was returned: AC04: Account closed." Empty if it was neither returned nor failed. */
 export function failureText(payout: Statement['payout']): string {
   if (payout?.status !== 'failed' && payout?.status !== 'returned') return '';
-  const what = payout.status === 'failed' ? 'This payment failed' : 'This payment was returned';
   const reason = payout.failure_reason?.replace(/\.$/, '');
-  return `${reason ? `${what}. Reason: ${reason}` : what}. It will be included in the next payout.`;
+  return payout.status === 'failed' ? statementTexts.failed(reason) : statementTexts.returned(reason);
 }

@@ -97,7 +97,7 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
       />
       <FormDrawer open={dialog === 'edit'} title={t.editTitle} onClose={close}>
         <ResourceForm<DocumentRequest> resource="document_requests" id={row.id} onDone={close} onCancel={close}>
-          {[t.requestText, t.review, t.expiry].map((section) => (
+          {(['Request', 'Review', 'Expiry'] as const).map((section) => (
             <FieldInputs key={section} of={documentRequest.fields} section={section} id={row.id} />
           ))}
         </ResourceForm>

@@ -13,7 +13,7 @@ export async function receiptPdf(
 ): Promise<{ name: string; content: () => Promise<Uint8Array> }> {
   const page = await breakdownPage(call, id);
   const { title, company_name, partner_name, status, amount, sentence, next, is_calculated, steps } = page;
-  const info = { title, author: company_name, made_at: call.now(), texts: JSON.stringify(page) };
+  const info = { title, author: company_name, made_at: call.now() };
   const brand = await paperBrandOf(kernel, call.organization_id);
   const print = () =>
     printPaper({ ...info, brand }, call.organization_id, (paper) => {

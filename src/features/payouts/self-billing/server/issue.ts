@@ -3,6 +3,7 @@ import { acceptedProfile, numbersOf } from '#features/payouts/tax-profiles/serve
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
+import { inLanguage } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvoiceContent, Party } from '../content.ts';
 import { brokenRules } from '../rules.ts';
@@ -80,7 +81,8 @@ export async function issueInvoice(call: Call, item: Item): Promise<string | und
     ...splitTotal(item.amount_minor, vat.vat_rate_ppm),
     paid_on: item.paid_on!,
     statement_no: item.statement_no,
-    note: settlementText(item),
+    // An invoice is in English, whoever reads it first.
+    note: inLanguage('en', () => settlementText(item)),
     corrects: null,
   }));
 }

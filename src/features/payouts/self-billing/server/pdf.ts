@@ -31,10 +31,9 @@ export async function invoicePdf(
   const day = (date: string) => formatLongDay(date, region);
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));
   const title = `${titles[kind]} ${content.number}`;
-  const texts = `${JSON.stringify(content)}${day(content.issued_on)}${money(content.total_minor)}%`;
   const share = call.organization_id;
   const print = () =>
-    printPaper({ title, author: seller.name, made_at: issued_at, texts }, share, (paper) => {
+    printPaper({ title, author: seller.name, made_at: issued_at }, share, (paper) => {
       paper.head(
         seller.name,
         title,

@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accrueForOpportunity, refundOpportunity } from '#features/commissions/accruals/server/service.ts';
 import {
@@ -394,6 +395,21 @@ test('prints a statement as PDF, for its partner only', async () => {
   expect((await get(await world.partnerUser(company, beta))).statusCode).toBe(404);
   const period = await insider.request('GET', '/partner_statement.pdf?currency=USD', undefined, PARTNER);
   expect(period.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('prints a statement in the language of its reader, with Japanese glyphs', async () => {
+  await earn(10_000);
+  const japanese = await world.partnerUser(company, alpha);
+  await japanese.request('PATCH', '/user/preference', { language: 'ja' });
+  const { rawPayload } = await japanese.request('GET', '/partner_statement.pdf?currency=USD', undefined, PARTNER);
+  const reading = getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 });
+  const page = await (await reading.promise).getPage(1);
+  const words = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('');
+  await reading.destroy();
+  expect(words).toContain('期首残高');
+  expect(words).toContain('取引明細');
+  expect(words).toContain('$100.00');
+  expect(words).not.toContain('Opening balance');
 });
 
 test('a partner reads its earnings month by month, with the deals that earned them', async () => {

@@ -8,8 +8,10 @@ import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf, formatMoney } from '#shared/money/money.ts';
 import { carryOverText } from '#shared/money/whole-units.ts';
+import { said } from '#shared/text/labels.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Statement, StatementRow } from '../schema.ts';
+import { statementTexts as texts } from '../statement.texts.ts';
 
 interface Movement {
   seq: number;
@@ -187,7 +189,7 @@ async function statementOf(
 }
 
 function failureReason({ failure_code, failure_text }: Item): string | null {
-  return failure_text ?? (failure_code && payoutOption(failureOptions, failure_code).label);
+  return failure_text ?? (failure_code && said(payoutOption(failureOptions, failure_code).label));
 }
 
 const JOINS = `from journal_entries e
@@ -203,15 +205,13 @@ const FROM_WITH_SOURCES = `${JOINS}
 
 function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
   const { kind, line_kind, description, statement_no, item_status } = movement;
-  if (kind === 'reserve') return { kind: 'payout', text: `Payout ${statement_no}` };
+  if (kind === 'reserve') return { kind: 'payout', text: texts.payout(statement_no) };
   if (kind === 'fail' && item_status === 'canceled')
-    return { kind: 'payout_called_off', text: `Payout ${statement_no} was canceled before it was sent` };
-  if (kind === 'fail' || kind === 'return')
-    return { kind: 'payout_failed', text: `Payout ${statement_no} failed or was returned` };
-  if (kind === 'withhold')
-    return { kind: 'payout_failed', text: `Withheld tax of payout ${statement_no} credited back` };
+    return { kind: 'payout_called_off', text: texts.payoutCanceled(statement_no) };
+  if (kind === 'fail' || kind === 'return') return { kind: 'payout_failed', text: texts.payoutFailed(statement_no) };
+  if (kind === 'withhold') return { kind: 'payout_failed', text: texts.taxCredited(statement_no) };
   if (kind === 'write_off') return { kind: 'written_off', text: description ?? kind };
-  if (kind === 'hold') return { kind: 'hold', text: `Put on hold: ${description}` };
+  if (kind === 'hold') return { kind: 'hold', text: texts.onHold(description) };
   const kinds: Record<string, StatementRow['kind']> = {
     accrual: 'commission',
     bonus: 'bonus',
@@ -241,8 +241,8 @@ function noteOf({ settled, carried_minor }: Movement, currency: string): string 
 export function statementCsv(statement: Statement, timezone: string): string {
   const { currency } = statement;
   const money = (minor: number | null) => (minor === null ? '' : decimalOf(minor, currency));
-  const line = (texts: unknown[], amount: number | null, balance: number) =>
-    `${csvLine([...texts, currency]).trimEnd()},${money(amount)},${money(balance)}\r\n`;
+  const line = (cells: unknown[], amount: number | null, balance: number) =>
+    `${csvLine([...cells, currency]).trimEnd()},${money(amount)},${money(balance)}\r\n`;
   return [
     csvLine(['effective_on', 'posted_on', 'kind', 'text', 'deal', 'currency', 'amount', 'balance']),
     line([statement.from, '', 'opening', 'Opening balance', ''], null, statement.opening_minor),

@@ -41,7 +41,6 @@ export async function registrationReceiptPdf(
     author: company.name,
     made_at: call.now(),
     brand,
-    texts: JSON.stringify([receipt, facts, arrived]),
   };
   const content = () =>
     printPaper(info, call.organization_id, (paper) => {

@@ -11,7 +11,7 @@ export function printPack(
   { title, region, made_at, share }: { title: string; region: string; made_at: Date; share: string },
 ) {
   const day = (date: string) => formatLongDay(date, region);
-  const info = { title, author: pack.company_name, made_at, texts: JSON.stringify(pack) + WORDS };
+  const info = { title, author: pack.company_name, made_at };
   return printPaper(info, share, (paper) => {
     const state = pack.frozen_at ? 'Figures as of' : 'Preliminary figures as of';
     paper.head(
@@ -38,9 +38,6 @@ export function printPack(
     }
   });
 }
-
-const WORDS =
-  '—0123456789.,%$€£ Open commitments Preliminary figures as of last 12 months since overdue due None Both sides';
 
 function valueText({ unit, text, cells }: PackFigure): string {
   if (unit === 'text') return text ?? '—';

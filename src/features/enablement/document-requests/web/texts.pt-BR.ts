@@ -1,0 +1,50 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Solicitações de documentos',
+  request: 'Solicitar documento',
+  requestTitle: 'Solicitar um documento',
+  empty:
+    'Peça aos parceiros certificados de seguro, formulários fiscais e outros documentos, e acompanhe quando vencem.',
+  emptyPartner: 'Os documentos que a empresa solicita a você aparecem aqui.',
+  toReview: 'A analisar',
+  expired: 'Vencidos ou perto do vencimento',
+  missing: 'Faltando',
+  partners: 'Parceiros',
+  partnersHelp: 'Cada parceiro recebe a própria solicitação.',
+  audience: 'Público',
+  audienceHelp: 'Todos os parceiros que estão no público agora também recebem a solicitação.',
+  requested: (count: number, skipped: number) =>
+    `${plural(count, 'solicitação enviada', 'solicitações enviadas')}${skipped > 0 ? `. ${skipped} já ${skipped === 1 ? 'tinha' : 'tinham'} esta solicitação` : ''}`,
+  upload: 'Enviar documento',
+  uploadNext: 'Enviar nova versão',
+  uploadFor: 'Enviar pelo parceiro',
+  uploadTitle: (name: string) => `Enviar ${name}`,
+  expiresOn: 'Válido até',
+  expiresRequired: 'Informe o último dia de validade do documento',
+  uploaded: 'Documento enviado. A empresa vai analisá-lo.',
+  uploadedFor: 'Documento enviado',
+  edit: 'Editar',
+  editTitle: 'Editar solicitação',
+  document: 'Documento',
+  instructions: 'Instruções',
+  reason: 'Motivo da rejeição',
+  openDocument: 'Abrir documento',
+  nothing: 'O parceiro ainda não enviou o documento.',
+  nothingPartner: 'Envie o documento para concluir esta solicitação.',
+  filed: 'A empresa guardou este documento.',
+  lapsed: 'Sem documento válido',
+  paused: 'Os repasses ao parceiro estão em pausa até um novo documento ser aprovado.',
+  pausedPartner: 'Os repasses a você estão em pausa até um novo documento ser aprovado.',
+  benefits: 'Os benefícios do parceiro estão em pausa até um novo documento ser aprovado.',
+  benefitsPartner: 'Seus benefícios estão em pausa até um novo documento ser aprovado.',
+  nextDue: (day: string) => `Envie o novo documento antes de ${day}.`,
+  cancel: 'Cancelar',
+  requestText: 'Solicitação',
+  review: 'Análise',
+  expiry: 'Validade',
+  latestFile: 'Último arquivo',
+};

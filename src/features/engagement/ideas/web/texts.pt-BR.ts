@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import { plural } from '#web/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Feedback',
+  ideas: 'Ideias',
+  newIdea: 'Publicar ideia',
+  editIdea: 'Editar ideia',
+  post: 'Publicar ideia',
+  titleLabel: 'Ideia',
+  description: 'Descrição',
+  descriptionHelp: 'O que isso mudaria para você?',
+  visibleHelp: 'Todos os parceiros do programa podem ler sua ideia e votar nela. Só a empresa vê quem a publicou.',
+  empty: 'As ideias dos parceiros para o seu programa aparecem aqui. Os parceiros votam nelas no portal.',
+  emptyPartner: 'Publique uma ideia para o programa e vote nas ideias dos outros.',
+  none: 'Nenhuma ideia',
+  noneOpen: 'Nenhuma ideia com este status.',
+  filter: 'Status',
+  all: 'Todas',
+  vote: 'Votar',
+  voted: 'Votado',
+  voteFor: (title: string) => `Votar em ${title}`,
+  withdrawFrom: (title: string) => `Retirar seu voto em ${title}`,
+  votes: (votes: number) => plural(votes, 'voto', 'votos'),
+  yours: 'Sua ideia',
+  postedBy: 'Publicada por',
+  partner: 'Parceiro',
+  posted: 'Publicada',
+  answered: 'Respondida',
+  replyOf: (company: string) => `Resposta de ${company}`,
+  companyReply: 'Sua resposta',
+  archive: 'Arquivar ideia',
+  withdraw: 'Retirar ideia',
+  removed: (title: string) => `Ideia removida: ${title}`,
+  idea: 'Ideia',
+  noDescription: 'Sem descrição',
+  showMore: 'Mostrar mais',
+};

@@ -1,0 +1,10 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Confirmar',
+  done: 'Concluído',
+  required: 'é um campo obrigatório',
+  home: 'Voltar ao painel',
+};
