@@ -5,7 +5,7 @@ import { addLabels } from '#shared/text/labels.ts';
 import { addTexts, defineTexts } from '#shared/text/texts.ts';
 import { sql } from './db/sql.ts';
 import { invalid } from './errors.ts';
-import { inLanguage, languagesOf } from './language.ts';
+import { inLanguage, readerLanguagesOf } from './language.ts';
 import { type Company, createWorld, type Person, type World } from './testing/world.ts';
 
 let world: World;
@@ -72,9 +72,9 @@ test('a notice and its email are in the language of each reader: own, else the p
   await own.request('PATCH', '/user/preference', { language: 'de' });
   await company.owner.patch(`/partners/${partner_id}`, { language: 'ja' });
   await company.owner.patch(`/organizations/${company.id}`, { language: 'fr' });
-  const languages = await company.within((call) => languagesOf(call, partner_id, [own.user_id, partners.user_id]));
+  const languages = await company.within((call) => readerLanguagesOf(call, partner_id, [own.user_id, partners.user_id]));
   expect([languages.get(own.user_id), languages.get(partners.user_id)]).toEqual(['de', 'ja']);
-  expect([...(await company.within((call) => languagesOf(call, null, [company.owner.user_id]))).values()]).toEqual([
+  expect([...(await company.within((call) => readerLanguagesOf(call, null, [company.owner.user_id]))).values()]).toEqual([
     'fr',
   ]);
 
@@ -104,8 +104,8 @@ test('a notice and its email are in the language of each reader: own, else the p
 test('the language of a stranger, or of a partner of another company, stays unknown', async () => {
   const elsewhere = await world.company('Elsewhere');
   await elsewhere.owner.request('PATCH', '/user/preference', { language: 'es' });
-  const asked = await company.within((call) => languagesOf(call, partner_id, [elsewhere.owner.user_id]));
-  expect(asked.get(elsewhere.owner.user_id)).toBe('ja');
-  const fromOutside = await elsewhere.within((call) => languagesOf(call, partner_id, [company.owner.user_id]));
+  const told = await company.within((call) => readerLanguagesOf(call, partner_id, [elsewhere.owner.user_id]));
+  expect(told.get(elsewhere.owner.user_id)).toBe('ja');
+  const fromOutside = await elsewhere.within((call) => readerLanguagesOf(call, partner_id, [company.owner.user_id]));
   expect(fromOutside.get(company.owner.user_id)).toBe('en');
 });

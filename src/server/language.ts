@@ -61,7 +61,7 @@ export function loadServerTexts(): Promise<unknown> {
  * else the company's.
  * @returns by user id
  */
-export async function languagesOf(
+export async function readerLanguagesOf(
   call: Call,
   partner_id: string | null,
   people: readonly string[],
@@ -78,7 +78,7 @@ interface Reader {
   partner_id: string | null;
 }
 
-export async function languageOf(call: Call, { user_id, partner_id }: Reader): Promise<string> {
+export async function readerLanguageOf(call: Call, { user_id, partner_id }: Reader): Promise<string> {
   const { language } = await call.one<{ language: string }>(
     sql`select language from languages_of(array[${user_id}]::uuid[], ${partner_id})`,
   );
@@ -87,4 +87,4 @@ export async function languageOf(call: Call, { user_id, partner_id }: Reader): P
 
 /** Writes to one reader in their language. */
 export const inLanguageOf = async <T>(call: Call, reader: Reader, write: () => Promise<T>): Promise<T> =>
-  inLanguage(await languageOf(call, reader), write);
+  inLanguage(await readerLanguageOf(call, reader), write);

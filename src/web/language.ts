@@ -23,21 +23,22 @@ function store(chosen: Language | null): boolean {
   }
 }
 
-/** The texts that are loaded, by place. */
+/** What is loaded, by language and place. */
 const loadedPlaces = new Map<string, Promise<void>>();
-
-let labelsOfLanguage: Promise<void> | undefined;
+const loadedLabels = new Map<Language, Promise<void>>();
 
 function loadLabels(language: Language, { labels }: LanguageFiles): Promise<void> {
-  labelsOfLanguage ??= labels().then((all) => {
-    for (const some of all.labels) addLabels(language, some);
-  });
-  return labelsOfLanguage;
+  const isLoading =
+    loadedLabels.get(language) ??
+    labels().then((all) => {
+      for (const some of all.labels) addLabels(language, some);
+    });
+  loadedLabels.set(language, isLoading);
+  return isLoading;
 }
 
 /** Loads the texts of a place and of all places whose parts it shows; in English they are in the code. */
-export async function loadTextsOf(place: string): Promise<void> {
-  const language = readerLanguage();
+export async function loadTextsOf(place: string, language: string = readerLanguage()): Promise<void> {
   if (!isLanguage(language) || language === 'en') return;
   const { languages, needs } = await import('#features/texts.ts');
   const files = languages[language]!;
@@ -51,8 +52,9 @@ export async function loadTextsOf(place: string): Promise<void> {
   follow(place);
   await Promise.all(
     [...places].map((each) => {
-      const isLoading = loadedPlaces.get(each) ?? addTextsOf(language, translations, each);
-      loadedPlaces.set(each, isLoading);
+      const key = `${language} ${each}`;
+      const isLoading = loadedPlaces.get(key) ?? addTextsOf(language, translations, each);
+      loadedPlaces.set(key, isLoading);
       return isLoading;
     }),
   );

@@ -25,6 +25,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
 /** Writes one public page as HTML. */
 export function documentOf(page: {
   head: PageHead;
+  language: string;
   /** The absolute URL of this page. */
   url: string;
   /** The address of this installation, for the pictures of link previews. */
@@ -35,12 +36,12 @@ export function documentOf(page: {
   data: unknown;
   files: SiteFiles;
 }): string {
-  const { head, files, brand } = page;
+  const { head, language, files, brand } = page;
   const wide = brand.preview_url ?? null;
   const picture = head.image ?? wide ?? brand.logo_url;
   const image = picture && new URL(picture, page.baseUrl).href;
   const lines = [
-    `<!doctype html><html lang="${escapeHtml(head.lang ?? 'en')}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),

@@ -27,6 +27,7 @@ export interface PageHead {
   isHidden?: true;
   /** Structured data of schema.org. */
   jsonLd?: object;
+  /** The language of its content, in which the whole page is shown; without it, that of the reader. */
   lang?: string;
 }
 

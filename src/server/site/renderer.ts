@@ -6,7 +6,7 @@ import type { SiteFiles } from './document.ts';
 
 /** Renders the components of public pages. They are web code, so the server knows only this interface. */
 export interface SiteRenderer {
-  render(page: { feature: string; page: string; props: object }): Promise<string>;
+  render(page: { feature: string; page: string; props: object }, language: string): Promise<string>;
   styles(brand: Pick<BrandLook, 'primary_color' | 'font'>): string;
   filesOf(feature: string): SiteFiles;
 }

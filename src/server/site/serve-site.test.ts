@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   const renderer = {
     render: async (data: Parameters<SiteRenderer['render']>[0]) =>
-      data.feature === 'site' ? sourceRenderer.render(data) : `<h1>${Object.keys(data.props)}</h1>`,
+      data.feature === 'site' ? sourceRenderer.render(data, 'en') : `<h1>${Object.keys(data.props)}</h1>`,
     styles: ({ primary_color, font }: { primary_color: string | null; font: string }) =>
       `:root{--accent:${primary_color};--font:${font}}`,
     filesOf: () => ({ scripts: ['/site/a.js', '/site/b.js'], styles: ['/site/a.css'] }),

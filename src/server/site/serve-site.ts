@@ -4,6 +4,8 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '#shared/access/areas.ts';
 import { sitePrefixes } from '#shared/pages.ts';
+import { languageOfTag } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { forwardMoved } from '../company-moves/forward-moved.ts';
 import { doesNotExist, Refusal } from '../errors.ts';
 import type { ServerFeature } from '../feature.ts';
@@ -15,6 +17,7 @@ import { brandOf, type PageBrand, pageBrandOf } from './brand.ts';
 import { documentOf, escapeHtml, THEME_SCRIPT } from './document.ts';
 import type { PageHead, PublicPage, PublicView } from './public-page.ts';
 import type { SiteRenderer } from './renderer.ts';
+import { texts } from './texts.ts';
 
 type Feature = ServerFeature & { area: Area };
 
@@ -136,17 +139,20 @@ async function sendPage(
     frames?: PublicView['frames'];
   },
 ): Promise<FastifyReply> {
+  const language = head.lang ? (languageOfTag(head.lang) ?? head.lang) : readerLanguage();
+  if (!head.lang) reply.header('vary', 'Accept-Language');
   allowScripts(reply, [THEME_HASH]);
   if (frames.length > 0) allowFrames(reply, frames);
   return sendHtml(
     reply,
     documentOf({
       head,
+      language,
       url: `${address}${request.url.split('?')[0]}`,
       baseUrl: address,
       brand,
       css: renderer.styles(brand),
-      markup: await renderer.render(data),
+      markup: await renderer.render(data, language),
       data,
       files: renderer.filesOf(data.feature),
     }),
@@ -171,7 +177,7 @@ export async function sendNotFound(
   return sendPage(renderer, request, reply.code(404), {
     address: kernel.hosts.addressOf(organization_id),
     brand: company ?? PRODUCT,
-    head: { title: company ? `Page not found · ${company.name}` : 'Page not found', isHidden: true },
+    head: { title: company ? `${texts.pageNotFound} · ${company.name}` : texts.pageNotFound, isHidden: true },
     data: {
       feature: SHELL,
       page: 'not-found',

@@ -42,6 +42,17 @@ export function readLanguageFrom(read: () => string | undefined): void {
 export const readerLanguage = (): string =>
   givenLanguage() ?? (typeof document === 'undefined' ? 'en' : document.documentElement?.lang || 'en');
 
+/** Reads texts in a language, such as the markup of one page. */
+export function readIn<T>(language: string, read: () => T): T {
+  const before = givenLanguage;
+  givenLanguage = () => language;
+  try {
+    return read();
+  } finally {
+    givenLanguage = before;
+  }
+}
+
 const textsByLanguage = new Map<string, Map<string, Texts>>();
 
 /** Adds the translated texts of a place, by its id. */

@@ -1,3 +1,5 @@
+import { localeIn } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { texts } from './texts.ts';
 /** Sends a request of a public page to the API. @param path below `/api/` */
 export async function post<T>(path: string, body?: object): Promise<{ value?: T; problem?: string }> {
@@ -14,7 +16,10 @@ export async function post<T>(path: string, body?: object): Promise<{ value?: T;
   }
 }
 
+/** The locale of dates and numbers on public pages, which have no region. */
+export const siteLocale = (): string => localeIn(readerLanguage(), 'en-US');
+
 /** Formats `November 23, 2026`, with the same result on the server and in the browser. */
-export function longDate(at: string, locale = 'en-US'): string {
+export function longDate(at: string, locale = siteLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
 import { sites } from '#features/site.ts';
+import { loadTextsOf } from '../language.ts';
 import { SiteNotFound } from './SiteNotFound.tsx';
 import { type PageData, SHELL, type SitePages } from './site.ts';
 
@@ -8,4 +9,9 @@ const own: SitePages = { 'not-found': SiteNotFound };
 export async function loadPage({ feature, page }: PageData) {
   const site = feature === SHELL ? own : (await sites[feature]!()).site;
   return site[page]!;
+}
+
+/** Loads the texts of a page and of the shell; in English they are in the code. */
+export async function loadPageTexts({ feature }: PageData, language?: string): Promise<void> {
+  await Promise.all(['web', feature].map((place) => loadTextsOf(place, language)));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fingerprintText } from '#shared/verdict.ts';
+import { siteLocale } from '#web/site/browse.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { PublicReceiptCheck, ReceiptKey } from '../public.schema.ts';
 import { receiptFacts } from '../receipt-facts.ts';
@@ -108,7 +109,7 @@ function Answer({ check: { verdict, problems, receipt }, company }: { check: Pub
 }
 
 const longInstant = (at: string) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+  new Date(at).toLocaleString(siteLocale(), { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { registration, partner, arrived_at, captured_at_by_device } = receipt;

@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -21,7 +22,7 @@ export const fairnessPage: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: `Your opinion · ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.yourOpinion(brand.name), isHidden: true },
       props: { brand },
     };
   },

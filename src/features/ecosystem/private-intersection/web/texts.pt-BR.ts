@@ -25,8 +25,8 @@ export const texts: FullTranslation<typeof english> = {
   file: 'Arquivo',
   column: 'Coluna com domínios',
   found: (count: number, skipped: number) => {
-    const found = `${plural(count, 'domínio encontrado', 'domínios encontrados')}.`;
-    return skipped === 0 ? found : `${found} ${plural(skipped, 'linha', 'linhas')} sem domínio de empresa.`;
+    const domains = `${plural(count, 'domínio encontrado', 'domínios encontrados')}.`;
+    return skipped === 0 ? domains : `${domains} ${plural(skipped, 'linha', 'linhas')} sem domínio de empresa.`;
   },
   stays: 'Estes domínios ficam nesta aba.',
   tooFew: (least: number) =>

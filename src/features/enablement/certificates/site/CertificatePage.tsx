@@ -1,11 +1,12 @@
 import { BrandMark } from '#web/site/BrandMark.tsx';
+import { siteLocale } from '#web/site/browse.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { PublicCertificate } from '../public.schema.ts';
 import css from './Certificate.module.css';
 import { texts as t } from './texts.ts';
 
 const longDay = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(siteLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Shows whether a certificate is genuine and valid: name, program, dates and status. */
 export function CertificatePage({ brand, certificate }: { brand: SiteBrand; certificate: PublicCertificate }) {

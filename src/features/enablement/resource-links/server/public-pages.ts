@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
 
 /** The page of a shared link. It shows only the company; everything else needs the token after the `#`. */
@@ -18,7 +19,7 @@ const shared: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: `Shared by ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.sharedBy(brand.name), isHidden: true },
       props: { brand },
     };
   },

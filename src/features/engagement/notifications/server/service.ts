@@ -12,7 +12,7 @@ import { type Letter, type MailKind, mailTexts, sendMail } from '#features/platf
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { topicOf } from '#server/extension-points/notification-topics.ts';
-import { inLanguage, languageOf, languagesOf } from '#server/language.ts';
+import { inLanguage, readerLanguageOf, readerLanguagesOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
 import { said } from '#shared/text/labels.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
@@ -151,13 +151,13 @@ async function tell(
   const writeIn = (language: string): Promise<Told> =>
     inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) }));
   // Chats, and those without a language, read that of the partner or the company.
-  const common = await writeIn(await languageOf(call, { user_id: null, partner_id }));
+  const common = await writeIn(await readerLanguageOf(call, { user_id: null, partner_id }));
   const topic = topicOf(common.notice.kind);
   if (!(await isTopicInProgram(call, topic))) return;
   const people = await withAccess(call, partner_id, audience.people);
   const ids = people.map(({ user_id }) => user_id);
   const wishes = await wishesOf(call, topic, ids);
-  const languages = await languagesOf(call, partner_id, ids);
+  const languages = await readerLanguagesOf(call, partner_id, ids);
   const byLanguage = new Map<string, Told>();
   for (const language of new Set(languages.values())) byLanguage.set(language, await writeIn(language));
   const toldTo = (user_id: string): Told => byLanguage.get(languages.get(user_id)!)!;

@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyInAddress, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
 
 /** The page behind the link in every campaign. It shows only the company; the rest needs the token behind the `#`. */
@@ -19,7 +20,7 @@ export const preferencePage: PublicPage = {
     const brand = await brandOf(kernel, id);
     return {
       organization_id: id,
-      head: { title: `Email preferences for ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.emailPreferences(brand.name), isHidden: true },
       props: { brand },
     };
   },

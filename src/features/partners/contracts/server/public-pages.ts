@@ -2,6 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
 
 const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | null> => {
@@ -27,7 +28,7 @@ const sign: PublicPage = {
     const organization_id = await companyOf(kernel, params);
     if (!organization_id) return null;
     const brand = await brandOf(kernel, organization_id);
-    return { organization_id, head: { title: `Sign a document of ${brand.name}`, isHidden: true }, props: { brand } };
+    return { organization_id, head: { title: pageTitles.signDocument(brand.name), isHidden: true }, props: { brand } };
   },
 };
 
@@ -47,7 +48,7 @@ const verify: PublicPage = {
     const fingerprints = seals.map(({ fingerprint }) => fingerprint);
     return {
       organization_id,
-      head: { title: `Verify a document of ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.verifyDocument(brand.name), isHidden: true },
       props: { brand, fingerprints },
     };
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { siteLocale } from '#web/site/browse.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SiteNotice } from '#web/site/SiteNotice.tsx';
 import type { SignDone, SigningOpened } from '../public.schema.ts';
@@ -132,7 +133,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
 }
 
 function Heading({ opened, token }: { opened: SigningOpened; token: string }) {
-  const day = new Date(opened.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  const day = new Date(opened.expires_at).toLocaleDateString(siteLocale(), { dateStyle: 'long' });
   return (
     <div className={css.head}>
       <h1>{opened.title}</h1>
@@ -158,7 +159,7 @@ function Closed({ opened, token }: { opened: SigningOpened; token: string }) {
           <li key={role}>
             {name} ({role}),{' '}
             {signed_at
-              ? t.signedAt(new Date(signed_at).toLocaleDateString('en-US', { dateStyle: 'long' }))
+              ? t.signedAt(new Date(signed_at).toLocaleDateString(siteLocale(), { dateStyle: 'long' }))
               : t.notSigned}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fingerprintText, judge, type Verification } from '#shared/verdict.ts';
+import { siteLocale } from '#web/site/browse.ts';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import { SIGNATURE_LEVEL } from '../model.ts';
 import type { DocumentCheck } from '../public.schema.ts';
@@ -86,7 +87,7 @@ export function VerifyPage({ brand, fingerprints }: { brand: SiteBrand; fingerpr
   );
 }
 
-const longDay = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const longDay = (at: string) => new Date(at).toLocaleString(siteLocale(), { dateStyle: 'long', timeStyle: 'short' });
 
 /** The record decides: a file that this installation sealed is known by every bit. */
 function Answer({ sha256, record, verification, company }: Result & { company: string }) {

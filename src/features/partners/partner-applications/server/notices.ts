@@ -4,7 +4,7 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import { defineMail, type MailKind, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { inLanguage, languageOf } from '#server/language.ts';
+import { inLanguage, readerLanguageOf } from '#server/language.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
 import { dateInZone } from '#shared/time/dates.ts';
@@ -200,7 +200,7 @@ async function mail(
 ): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) =>
-    inLanguage(language ?? (await languageOf(company, { user_id: null, partner_id })), async () => {
+    inLanguage(language ?? (await readerLanguageOf(company, { user_id: null, partner_id })), async () => {
       const { kind, subject, paragraphs, label } = write();
       await sendMail(company, {
         kind,

@@ -7,6 +7,7 @@ import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, endVisitorLink, followed } from '#server/site/visitor-link.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
@@ -76,7 +77,7 @@ export const statusPage: PublicPage = {
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
-      head: { title: `Your application to ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.yourApplication(brand.name), isHidden: true },
       props: { brand },
     };
   },

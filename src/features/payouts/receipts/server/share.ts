@@ -12,6 +12,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import {
   activeLink,
@@ -110,7 +111,7 @@ export const sharedBreakdown: PublicPage = {
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
-      head: { title: `Commission breakdown from ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.breakdown(brand.name), isHidden: true },
       props: { brand },
     };
   },

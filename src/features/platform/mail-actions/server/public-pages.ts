@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
 
 /**
@@ -21,7 +22,7 @@ export const actionPage: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: `Confirm · ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.confirm(brand.name), isHidden: true },
       props: { brand },
     };
   },

@@ -1,6 +1,7 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isReferralLinkOpen } from './redirect/known-links.ts';
 import { visitsOf } from './redirect/routes.ts';
 
@@ -16,7 +17,7 @@ export const closedPage: PublicPage = {
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
-      head: { title: `Link not active · ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.linkNotActive(brand.name), isHidden: true },
       props: { brand },
     };
   },

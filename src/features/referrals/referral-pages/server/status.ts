@@ -7,6 +7,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { companyOfLink, followed, unknownLink } from '#server/site/visitor-link.ts';
 import type { RegistrationView } from '../public.schema.ts';
@@ -146,7 +147,7 @@ export const statusPage: PublicPage = {
     const brand = await brandOf(kernel, organization_id);
     return {
       organization_id,
-      head: { title: `Your registration at ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.yourRegistration(brand.name), isHidden: true },
       props: { brand },
     };
   },

@@ -2,6 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { badgeOf } from './badge.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -24,7 +25,7 @@ const review: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: `Write a review for ${brand.name}`, isHidden: true },
+      head: { title: pageTitles.writeReview(brand.name), isHidden: true },
       props: { brand },
     };
   },
@@ -47,7 +48,7 @@ const badge: PublicPage = {
     return {
       organization_id: company.id,
       head: {
-        title: `Verified rating of ${partner.name}`,
+        title: pageTitles.verifiedRating(partner.name),
         description: `${partner.name} is rated ${rating}/5 in ${count} deal-verified reviews by customers.`,
         jsonLd: {
           '@context': 'https://schema.org',

@@ -2,6 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyInAddress, type PublicPage } from '#server/site/public-page.ts';
+import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
 import { receiptKey, receiptSigner } from './receipt.ts';
 
@@ -28,7 +29,7 @@ export const receiptPages: PublicPage[] = [
       const brand = await brandOf(kernel, id);
       return {
         organization_id: id,
-        head: { title: `Verify a registration receipt of ${brand.name}`, isHidden: true },
+        head: { title: pageTitles.verifyReceipt(brand.name), isHidden: true },
         props: { brand, company_id: id, receipt_key: receiptKey(id, receiptSigner(kernel)) },
       };
     },

@@ -1,0 +1,3 @@
+import { defineTexts } from '#shared/text/texts.ts';
+
+export const texts = defineTexts('server/site', { pageNotFound: 'Page not found' });
