@@ -22,7 +22,8 @@ const REFUSALS = new Set([
   'unavailable',
 ]);
 /** Names of fields, tables and constraints are not for people. */
-const isMessage = (text) => /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text));
+const isMessage = (text) =>
+  /[A-Za-z]{2}/.test(text) && text.trim() === text && (/\s/.test(text) || /^[A-Z]/.test(text));
 
 /** The constant messages in the refusals of a file. */
 function messagesOf(path, code) {

@@ -1,13 +1,146 @@
 import type { Translations } from '#shared/text/texts.ts';
+import { errors as server } from '../server/errors.es.ts';
+import { errors as accessApiKeys } from './access/api-keys/server/errors.es.ts';
+import { errors as accessAuditEvents } from './access/audit-events/server/errors.es.ts';
+import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.es.ts';
+import { errors as accessImpersonations } from './access/impersonations/server/errors.es.ts';
+import { errors as accessInvitations } from './access/invitations/server/errors.es.ts';
+import { errors as accessPeople } from './access/people/server/errors.es.ts';
+import { errors as accessPictures } from './access/pictures/server/errors.es.ts';
+import { errors as accessProfile } from './access/profile/server/errors.es.ts';
+import { errors as accessProvisioning } from './access/provisioning/server/errors.es.ts';
+import { errors as accessRoles } from './access/roles/server/errors.es.ts';
+import { errors as accessSamlConnections } from './access/saml-connections/server/errors.es.ts';
+import { errors as accessSingleSignOn } from './access/single-sign-on/server/errors.es.ts';
+import { errors as commissionsAccruals } from './commissions/accruals/server/errors.es.ts';
+import { errors as commissionsAttributions } from './commissions/attributions/server/errors.es.ts';
+import { errors as commissionsCommissionPlans } from './commissions/commission-plans/server/errors.es.ts';
+import { errors as commissionsCommissions } from './commissions/commissions/server/errors.es.ts';
+import { errors as commissionsDisputes } from './commissions/disputes/server/errors.es.ts';
+import { errors as commissionsImportedEarnings } from './commissions/imported-earnings/server/errors.es.ts';
+import { errors as commissionsManualCommissions } from './commissions/manual-commissions/server/errors.es.ts';
+import { errors as commissionsRecalculations } from './commissions/recalculations/server/errors.es.ts';
+import { errors as commissionsSimulations } from './commissions/simulations/server/errors.es.ts';
+import { errors as dealsAccounts } from './deals/accounts/server/errors.es.ts';
+import { errors as dealsDealRegistrations } from './deals/deal-registrations/server/errors.es.ts';
+import { errors as dealsDealRenewals } from './deals/deal-renewals/server/errors.es.ts';
+import { errors as dealsDistributorDeals } from './deals/distributor-deals/server/errors.es.ts';
+import { errors as dealsLeads } from './deals/leads/server/errors.es.ts';
+import { errors as dealsOpportunities } from './deals/opportunities/server/errors.es.ts';
+import { errors as dealsOpportunityNotes } from './deals/opportunity-notes/server/errors.es.ts';
+import { errors as dealsOpportunityTypes } from './deals/opportunity-types/server/errors.es.ts';
+import { errors as dealsRegistrationComments } from './deals/registration-comments/server/errors.es.ts';
+import { errors as dealsRegistrationUploads } from './deals/registration-uploads/server/errors.es.ts';
+import { errors as ecosystemAccountMapping } from './ecosystem/account-mapping/server/errors.es.ts';
+import { errors as ecosystemPartnerTargets } from './ecosystem/partner-targets/server/errors.es.ts';
+import { errors as ecosystemPrivateIntersection } from './ecosystem/private-intersection/server/errors.es.ts';
+import { errors as ecosystemProspects } from './ecosystem/prospects/server/errors.es.ts';
+import { errors as enablementCertificates } from './enablement/certificates/server/errors.es.ts';
+import { errors as enablementCourseEnrollments } from './enablement/course-enrollments/server/errors.es.ts';
+import { errors as enablementCourses } from './enablement/courses/server/errors.es.ts';
+import { errors as enablementDocumentFolders } from './enablement/document-folders/server/errors.es.ts';
+import { errors as enablementDocumentRequests } from './enablement/document-requests/server/errors.es.ts';
+import { errors as enablementDocuments } from './enablement/documents/server/errors.es.ts';
+import { errors as enablementEntitlements } from './enablement/entitlements/server/errors.es.ts';
+import { errors as enablementResourceFolders } from './enablement/resource-folders/server/errors.es.ts';
+import { errors as enablementResourceLinks } from './enablement/resource-links/server/errors.es.ts';
+import { errors as enablementResourceRequests } from './enablement/resource-requests/server/errors.es.ts';
+import { errors as enablementResources } from './enablement/resources/server/errors.es.ts';
+import { errors as enablementTierCriteria } from './enablement/tier-criteria/server/errors.es.ts';
+import { errors as enablementTracks } from './enablement/tracks/server/errors.es.ts';
+import { errors as engagementAnnouncements } from './engagement/announcements/server/errors.es.ts';
+import { errors as engagementChatChannels } from './engagement/chat-channels/server/errors.es.ts';
+import { errors as engagementForms } from './engagement/forms/server/errors.es.ts';
+import { errors as engagementIdeas } from './engagement/ideas/server/errors.es.ts';
+import { errors as engagementNotifications } from './engagement/notifications/server/errors.es.ts';
+import { errors as engagementPushDevices } from './engagement/push-devices/server/errors.es.ts';
+import { errors as incentivesBounties } from './incentives/bounties/server/errors.es.ts';
+import { errors as incentivesMdfClaims } from './incentives/mdf-claims/server/errors.es.ts';
+import { errors as incentivesMdfFunds } from './incentives/mdf-funds/server/errors.es.ts';
+import { errors as incentivesMdfRequests } from './incentives/mdf-requests/server/errors.es.ts';
+import { errors as integrationsConnections } from './integrations/connections/server/errors.es.ts';
+import { errors as integrationsCrmProviders } from './integrations/crm-providers/server/errors.es.ts';
+import { errors as integrationsCrmSync } from './integrations/crm-sync/server/errors.es.ts';
+import { errors as integrationsDealExchange } from './integrations/deal-exchange/server/errors.es.ts';
+import { errors as integrationsDevelopers } from './integrations/developers/server/errors.es.ts';
+import { errors as integrationsPartnerCrm } from './integrations/partner-crm/server/errors.es.ts';
+import { errors as integrationsWebhookEndpoints } from './integrations/webhook-endpoints/server/errors.es.ts';
+import { errors as outreachCampaigns } from './outreach/campaigns/server/errors.es.ts';
+import { errors as outreachMeetings } from './outreach/meetings/server/errors.es.ts';
+import { errors as outreachRecordEmails } from './outreach/record-emails/server/errors.es.ts';
+import { errors as outreachSurveys } from './outreach/surveys/server/errors.es.ts';
+import { errors as partnersAudiences } from './partners/audiences/server/errors.es.ts';
+import { errors as partnersContacts } from './partners/contacts/server/errors.es.ts';
+import { errors as partnersContractTemplates } from './partners/contract-templates/server/errors.es.ts';
+import { errors as partnersContracts } from './partners/contracts/server/errors.es.ts';
+import { errors as partnersDistributions } from './partners/distributions/server/errors.es.ts';
+import { errors as partnersPartnerAnnouncements } from './partners/partner-announcements/server/errors.es.ts';
+import { errors as partnersPartnerApplications } from './partners/partner-applications/server/errors.es.ts';
+import { errors as partnersPartnerPages } from './partners/partner-pages/server/errors.es.ts';
+import { errors as partnersPartnerRegions } from './partners/partner-regions/server/errors.es.ts';
+import { errors as partnersPartnerStatuses } from './partners/partner-statuses/server/errors.es.ts';
+import { errors as partnersPartners } from './partners/partners/server/errors.es.ts';
+import { errors as partnersPortalAccess } from './partners/portal-access/server/errors.es.ts';
+import { errors as partnersProgramGates } from './partners/program-gates/server/errors.es.ts';
+import { errors as payoutsAccounting } from './payouts/accounting/server/errors.es.ts';
+import { errors as payoutsLedger } from './payouts/ledger/server/errors.es.ts';
+import { errors as payoutsPaymentFiles } from './payouts/payment-files/server/errors.es.ts';
+import { errors as payoutsPayoutMethods } from './payouts/payout-methods/server/errors.es.ts';
+import { errors as payoutsPayouts } from './payouts/payouts/server/errors.es.ts';
+import { errors as payoutsReceipts } from './payouts/receipts/server/errors.es.ts';
+import { errors as payoutsSelfBilling } from './payouts/self-billing/server/errors.es.ts';
+import { errors as payoutsStatements } from './payouts/statements/server/errors.es.ts';
+import { errors as payoutsTaxProfiles } from './payouts/tax-profiles/server/errors.es.ts';
+import { errors as payoutsWithholding } from './payouts/withholding/server/errors.es.ts';
+import { errors as platformDebug } from './platform/debug/server/errors.es.ts';
+import { errors as platformExperimental } from './platform/experimental/server/errors.es.ts';
+import { errors as platformFailedJobs } from './platform/failed-jobs/server/errors.es.ts';
+import { errors as platformFeatureFlags } from './platform/feature-flags/server/errors.es.ts';
+import { errors as platformGuide } from './platform/guide/server/errors.es.ts';
+import { errors as platformMailActions } from './platform/mail-actions/server/errors.es.ts';
+import { errors as platformMails } from './platform/mails/server/errors.es.ts';
+import { errors as platformOrganizations } from './platform/organizations/server/errors.es.ts';
+import { errors as platformPrompts } from './platform/prompts/server/errors.es.ts';
+import { errors as platformStoredFiles } from './platform/stored-files/server/errors.es.ts';
+import { errors as platformSuperadmin } from './platform/superadmin/server/errors.es.ts';
+import { errors as portabilityImports } from './portability/imports/server/errors.es.ts';
+import { errors as portabilityProgramFiles } from './portability/program-files/server/errors.es.ts';
+import { errors as referralsPartnersDirectory } from './referrals/partners-directory/server/errors.es.ts';
+import { errors as referralsReferralLinks } from './referrals/referral-links/server/errors.es.ts';
+import { errors as referralsReferralPages } from './referrals/referral-pages/server/errors.es.ts';
+import { errors as referralsReviews } from './referrals/reviews/server/errors.es.ts';
+import { errors as reportingAssistantChats } from './reporting/assistant-chats/server/errors.es.ts';
+import { errors as reportingAssistantProposals } from './reporting/assistant-proposals/server/errors.es.ts';
+import { errors as reportingDashboards } from './reporting/dashboards/server/errors.es.ts';
+import { errors as reportingMcpServers } from './reporting/mcp-servers/server/errors.es.ts';
+import { errors as reportingReportSchedules } from './reporting/report-schedules/server/errors.es.ts';
+import { errors as reportingSavedViews } from './reporting/saved-views/server/errors.es.ts';
+import { errors as setupApprovalChains } from './setup/approval-chains/server/errors.es.ts';
+import { errors as setupCompanySettings } from './setup/company-settings/server/errors.es.ts';
+import { errors as setupCustomFields } from './setup/custom-fields/server/errors.es.ts';
+import { errors as setupExchangeRates } from './setup/exchange-rates/server/errors.es.ts';
+import { errors as setupProgramSettings } from './setup/program-settings/server/errors.es.ts';
+import { errors as setupTags } from './setup/tags/server/errors.es.ts';
+import { errors as workAutomations } from './work/automations/server/errors.es.ts';
+import { errors as workMilestones } from './work/milestones/server/errors.es.ts';
+import { errors as workRecordNotes } from './work/record-notes/server/errors.es.ts';
+import { errors as workTasks } from './work/tasks/server/errors.es.ts';
+import { errors as workWorkItems } from './work/work-items/server/errors.es.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
   'payouts/payouts': [
-    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.es.ts')).settlementTexts],
+    [
+      'payouts/payouts/settlement',
+      async () => (await import('./payouts/payouts/settlement.texts.es.ts')).settlementTexts,
+    ],
   ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.es.ts')).texts],
-    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.es.ts')).statementTexts],
+    [
+      'payouts/statements/statement',
+      async () => (await import('./payouts/statements/statement.texts.es.ts')).statementTexts,
+    ],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.es.ts')).texts],
@@ -16,4 +149,132 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [];
+export const errors: readonly Readonly<Record<string, string>>[] = [
+  accessApiKeys,
+  accessAuditEvents,
+  accessCompanyHosts,
+  accessImpersonations,
+  accessInvitations,
+  accessPeople,
+  accessPictures,
+  accessProfile,
+  accessProvisioning,
+  accessRoles,
+  accessSamlConnections,
+  accessSingleSignOn,
+  commissionsAccruals,
+  commissionsAttributions,
+  commissionsCommissionPlans,
+  commissionsCommissions,
+  commissionsDisputes,
+  commissionsImportedEarnings,
+  commissionsManualCommissions,
+  commissionsRecalculations,
+  commissionsSimulations,
+  dealsAccounts,
+  dealsDealRegistrations,
+  dealsDealRenewals,
+  dealsDistributorDeals,
+  dealsLeads,
+  dealsOpportunities,
+  dealsOpportunityNotes,
+  dealsOpportunityTypes,
+  dealsRegistrationComments,
+  dealsRegistrationUploads,
+  ecosystemAccountMapping,
+  ecosystemPartnerTargets,
+  ecosystemPrivateIntersection,
+  ecosystemProspects,
+  enablementCertificates,
+  enablementCourseEnrollments,
+  enablementCourses,
+  enablementDocumentFolders,
+  enablementDocumentRequests,
+  enablementDocuments,
+  enablementEntitlements,
+  enablementResourceFolders,
+  enablementResourceLinks,
+  enablementResourceRequests,
+  enablementResources,
+  enablementTierCriteria,
+  enablementTracks,
+  engagementAnnouncements,
+  engagementChatChannels,
+  engagementForms,
+  engagementIdeas,
+  engagementNotifications,
+  engagementPushDevices,
+  incentivesBounties,
+  incentivesMdfClaims,
+  incentivesMdfFunds,
+  incentivesMdfRequests,
+  integrationsConnections,
+  integrationsCrmProviders,
+  integrationsCrmSync,
+  integrationsDealExchange,
+  integrationsDevelopers,
+  integrationsPartnerCrm,
+  integrationsWebhookEndpoints,
+  outreachCampaigns,
+  outreachMeetings,
+  outreachRecordEmails,
+  outreachSurveys,
+  partnersAudiences,
+  partnersContacts,
+  partnersContractTemplates,
+  partnersContracts,
+  partnersDistributions,
+  partnersPartnerAnnouncements,
+  partnersPartnerApplications,
+  partnersPartnerPages,
+  partnersPartnerRegions,
+  partnersPartnerStatuses,
+  partnersPartners,
+  partnersPortalAccess,
+  partnersProgramGates,
+  payoutsAccounting,
+  payoutsLedger,
+  payoutsPaymentFiles,
+  payoutsPayoutMethods,
+  payoutsPayouts,
+  payoutsReceipts,
+  payoutsSelfBilling,
+  payoutsStatements,
+  payoutsTaxProfiles,
+  payoutsWithholding,
+  platformDebug,
+  platformExperimental,
+  platformFailedJobs,
+  platformFeatureFlags,
+  platformGuide,
+  platformMailActions,
+  platformMails,
+  platformOrganizations,
+  platformPrompts,
+  platformStoredFiles,
+  platformSuperadmin,
+  portabilityImports,
+  portabilityProgramFiles,
+  referralsPartnersDirectory,
+  referralsReferralLinks,
+  referralsReferralPages,
+  referralsReviews,
+  reportingAssistantChats,
+  reportingAssistantProposals,
+  reportingDashboards,
+  reportingMcpServers,
+  reportingReportSchedules,
+  reportingSavedViews,
+  setupApprovalChains,
+  setupCompanySettings,
+  setupCustomFields,
+  setupExchangeRates,
+  setupProgramSettings,
+  setupTags,
+  workAutomations,
+  workMilestones,
+  workRecordNotes,
+  workTasks,
+  workWorkItems,
+  server,
+];

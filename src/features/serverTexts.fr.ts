@@ -1,13 +1,146 @@
 import type { Translations } from '#shared/text/texts.ts';
+import { errors as server } from '../server/errors.fr.ts';
+import { errors as accessApiKeys } from './access/api-keys/server/errors.fr.ts';
+import { errors as accessAuditEvents } from './access/audit-events/server/errors.fr.ts';
+import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.fr.ts';
+import { errors as accessImpersonations } from './access/impersonations/server/errors.fr.ts';
+import { errors as accessInvitations } from './access/invitations/server/errors.fr.ts';
+import { errors as accessPeople } from './access/people/server/errors.fr.ts';
+import { errors as accessPictures } from './access/pictures/server/errors.fr.ts';
+import { errors as accessProfile } from './access/profile/server/errors.fr.ts';
+import { errors as accessProvisioning } from './access/provisioning/server/errors.fr.ts';
+import { errors as accessRoles } from './access/roles/server/errors.fr.ts';
+import { errors as accessSamlConnections } from './access/saml-connections/server/errors.fr.ts';
+import { errors as accessSingleSignOn } from './access/single-sign-on/server/errors.fr.ts';
+import { errors as commissionsAccruals } from './commissions/accruals/server/errors.fr.ts';
+import { errors as commissionsAttributions } from './commissions/attributions/server/errors.fr.ts';
+import { errors as commissionsCommissionPlans } from './commissions/commission-plans/server/errors.fr.ts';
+import { errors as commissionsCommissions } from './commissions/commissions/server/errors.fr.ts';
+import { errors as commissionsDisputes } from './commissions/disputes/server/errors.fr.ts';
+import { errors as commissionsImportedEarnings } from './commissions/imported-earnings/server/errors.fr.ts';
+import { errors as commissionsManualCommissions } from './commissions/manual-commissions/server/errors.fr.ts';
+import { errors as commissionsRecalculations } from './commissions/recalculations/server/errors.fr.ts';
+import { errors as commissionsSimulations } from './commissions/simulations/server/errors.fr.ts';
+import { errors as dealsAccounts } from './deals/accounts/server/errors.fr.ts';
+import { errors as dealsDealRegistrations } from './deals/deal-registrations/server/errors.fr.ts';
+import { errors as dealsDealRenewals } from './deals/deal-renewals/server/errors.fr.ts';
+import { errors as dealsDistributorDeals } from './deals/distributor-deals/server/errors.fr.ts';
+import { errors as dealsLeads } from './deals/leads/server/errors.fr.ts';
+import { errors as dealsOpportunities } from './deals/opportunities/server/errors.fr.ts';
+import { errors as dealsOpportunityNotes } from './deals/opportunity-notes/server/errors.fr.ts';
+import { errors as dealsOpportunityTypes } from './deals/opportunity-types/server/errors.fr.ts';
+import { errors as dealsRegistrationComments } from './deals/registration-comments/server/errors.fr.ts';
+import { errors as dealsRegistrationUploads } from './deals/registration-uploads/server/errors.fr.ts';
+import { errors as ecosystemAccountMapping } from './ecosystem/account-mapping/server/errors.fr.ts';
+import { errors as ecosystemPartnerTargets } from './ecosystem/partner-targets/server/errors.fr.ts';
+import { errors as ecosystemPrivateIntersection } from './ecosystem/private-intersection/server/errors.fr.ts';
+import { errors as ecosystemProspects } from './ecosystem/prospects/server/errors.fr.ts';
+import { errors as enablementCertificates } from './enablement/certificates/server/errors.fr.ts';
+import { errors as enablementCourseEnrollments } from './enablement/course-enrollments/server/errors.fr.ts';
+import { errors as enablementCourses } from './enablement/courses/server/errors.fr.ts';
+import { errors as enablementDocumentFolders } from './enablement/document-folders/server/errors.fr.ts';
+import { errors as enablementDocumentRequests } from './enablement/document-requests/server/errors.fr.ts';
+import { errors as enablementDocuments } from './enablement/documents/server/errors.fr.ts';
+import { errors as enablementEntitlements } from './enablement/entitlements/server/errors.fr.ts';
+import { errors as enablementResourceFolders } from './enablement/resource-folders/server/errors.fr.ts';
+import { errors as enablementResourceLinks } from './enablement/resource-links/server/errors.fr.ts';
+import { errors as enablementResourceRequests } from './enablement/resource-requests/server/errors.fr.ts';
+import { errors as enablementResources } from './enablement/resources/server/errors.fr.ts';
+import { errors as enablementTierCriteria } from './enablement/tier-criteria/server/errors.fr.ts';
+import { errors as enablementTracks } from './enablement/tracks/server/errors.fr.ts';
+import { errors as engagementAnnouncements } from './engagement/announcements/server/errors.fr.ts';
+import { errors as engagementChatChannels } from './engagement/chat-channels/server/errors.fr.ts';
+import { errors as engagementForms } from './engagement/forms/server/errors.fr.ts';
+import { errors as engagementIdeas } from './engagement/ideas/server/errors.fr.ts';
+import { errors as engagementNotifications } from './engagement/notifications/server/errors.fr.ts';
+import { errors as engagementPushDevices } from './engagement/push-devices/server/errors.fr.ts';
+import { errors as incentivesBounties } from './incentives/bounties/server/errors.fr.ts';
+import { errors as incentivesMdfClaims } from './incentives/mdf-claims/server/errors.fr.ts';
+import { errors as incentivesMdfFunds } from './incentives/mdf-funds/server/errors.fr.ts';
+import { errors as incentivesMdfRequests } from './incentives/mdf-requests/server/errors.fr.ts';
+import { errors as integrationsConnections } from './integrations/connections/server/errors.fr.ts';
+import { errors as integrationsCrmProviders } from './integrations/crm-providers/server/errors.fr.ts';
+import { errors as integrationsCrmSync } from './integrations/crm-sync/server/errors.fr.ts';
+import { errors as integrationsDealExchange } from './integrations/deal-exchange/server/errors.fr.ts';
+import { errors as integrationsDevelopers } from './integrations/developers/server/errors.fr.ts';
+import { errors as integrationsPartnerCrm } from './integrations/partner-crm/server/errors.fr.ts';
+import { errors as integrationsWebhookEndpoints } from './integrations/webhook-endpoints/server/errors.fr.ts';
+import { errors as outreachCampaigns } from './outreach/campaigns/server/errors.fr.ts';
+import { errors as outreachMeetings } from './outreach/meetings/server/errors.fr.ts';
+import { errors as outreachRecordEmails } from './outreach/record-emails/server/errors.fr.ts';
+import { errors as outreachSurveys } from './outreach/surveys/server/errors.fr.ts';
+import { errors as partnersAudiences } from './partners/audiences/server/errors.fr.ts';
+import { errors as partnersContacts } from './partners/contacts/server/errors.fr.ts';
+import { errors as partnersContractTemplates } from './partners/contract-templates/server/errors.fr.ts';
+import { errors as partnersContracts } from './partners/contracts/server/errors.fr.ts';
+import { errors as partnersDistributions } from './partners/distributions/server/errors.fr.ts';
+import { errors as partnersPartnerAnnouncements } from './partners/partner-announcements/server/errors.fr.ts';
+import { errors as partnersPartnerApplications } from './partners/partner-applications/server/errors.fr.ts';
+import { errors as partnersPartnerPages } from './partners/partner-pages/server/errors.fr.ts';
+import { errors as partnersPartnerRegions } from './partners/partner-regions/server/errors.fr.ts';
+import { errors as partnersPartnerStatuses } from './partners/partner-statuses/server/errors.fr.ts';
+import { errors as partnersPartners } from './partners/partners/server/errors.fr.ts';
+import { errors as partnersPortalAccess } from './partners/portal-access/server/errors.fr.ts';
+import { errors as partnersProgramGates } from './partners/program-gates/server/errors.fr.ts';
+import { errors as payoutsAccounting } from './payouts/accounting/server/errors.fr.ts';
+import { errors as payoutsLedger } from './payouts/ledger/server/errors.fr.ts';
+import { errors as payoutsPaymentFiles } from './payouts/payment-files/server/errors.fr.ts';
+import { errors as payoutsPayoutMethods } from './payouts/payout-methods/server/errors.fr.ts';
+import { errors as payoutsPayouts } from './payouts/payouts/server/errors.fr.ts';
+import { errors as payoutsReceipts } from './payouts/receipts/server/errors.fr.ts';
+import { errors as payoutsSelfBilling } from './payouts/self-billing/server/errors.fr.ts';
+import { errors as payoutsStatements } from './payouts/statements/server/errors.fr.ts';
+import { errors as payoutsTaxProfiles } from './payouts/tax-profiles/server/errors.fr.ts';
+import { errors as payoutsWithholding } from './payouts/withholding/server/errors.fr.ts';
+import { errors as platformDebug } from './platform/debug/server/errors.fr.ts';
+import { errors as platformExperimental } from './platform/experimental/server/errors.fr.ts';
+import { errors as platformFailedJobs } from './platform/failed-jobs/server/errors.fr.ts';
+import { errors as platformFeatureFlags } from './platform/feature-flags/server/errors.fr.ts';
+import { errors as platformGuide } from './platform/guide/server/errors.fr.ts';
+import { errors as platformMailActions } from './platform/mail-actions/server/errors.fr.ts';
+import { errors as platformMails } from './platform/mails/server/errors.fr.ts';
+import { errors as platformOrganizations } from './platform/organizations/server/errors.fr.ts';
+import { errors as platformPrompts } from './platform/prompts/server/errors.fr.ts';
+import { errors as platformStoredFiles } from './platform/stored-files/server/errors.fr.ts';
+import { errors as platformSuperadmin } from './platform/superadmin/server/errors.fr.ts';
+import { errors as portabilityImports } from './portability/imports/server/errors.fr.ts';
+import { errors as portabilityProgramFiles } from './portability/program-files/server/errors.fr.ts';
+import { errors as referralsPartnersDirectory } from './referrals/partners-directory/server/errors.fr.ts';
+import { errors as referralsReferralLinks } from './referrals/referral-links/server/errors.fr.ts';
+import { errors as referralsReferralPages } from './referrals/referral-pages/server/errors.fr.ts';
+import { errors as referralsReviews } from './referrals/reviews/server/errors.fr.ts';
+import { errors as reportingAssistantChats } from './reporting/assistant-chats/server/errors.fr.ts';
+import { errors as reportingAssistantProposals } from './reporting/assistant-proposals/server/errors.fr.ts';
+import { errors as reportingDashboards } from './reporting/dashboards/server/errors.fr.ts';
+import { errors as reportingMcpServers } from './reporting/mcp-servers/server/errors.fr.ts';
+import { errors as reportingReportSchedules } from './reporting/report-schedules/server/errors.fr.ts';
+import { errors as reportingSavedViews } from './reporting/saved-views/server/errors.fr.ts';
+import { errors as setupApprovalChains } from './setup/approval-chains/server/errors.fr.ts';
+import { errors as setupCompanySettings } from './setup/company-settings/server/errors.fr.ts';
+import { errors as setupCustomFields } from './setup/custom-fields/server/errors.fr.ts';
+import { errors as setupExchangeRates } from './setup/exchange-rates/server/errors.fr.ts';
+import { errors as setupProgramSettings } from './setup/program-settings/server/errors.fr.ts';
+import { errors as setupTags } from './setup/tags/server/errors.fr.ts';
+import { errors as workAutomations } from './work/automations/server/errors.fr.ts';
+import { errors as workMilestones } from './work/milestones/server/errors.fr.ts';
+import { errors as workRecordNotes } from './work/record-notes/server/errors.fr.ts';
+import { errors as workTasks } from './work/tasks/server/errors.fr.ts';
+import { errors as workWorkItems } from './work/work-items/server/errors.fr.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
   'payouts/payouts': [
-    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts],
+    [
+      'payouts/payouts/settlement',
+      async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts,
+    ],
   ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.fr.ts')).texts],
-    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts],
+    [
+      'payouts/statements/statement',
+      async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts,
+    ],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.fr.ts')).texts],
@@ -16,4 +149,132 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [];
+export const errors: readonly Readonly<Record<string, string>>[] = [
+  accessApiKeys,
+  accessAuditEvents,
+  accessCompanyHosts,
+  accessImpersonations,
+  accessInvitations,
+  accessPeople,
+  accessPictures,
+  accessProfile,
+  accessProvisioning,
+  accessRoles,
+  accessSamlConnections,
+  accessSingleSignOn,
+  commissionsAccruals,
+  commissionsAttributions,
+  commissionsCommissionPlans,
+  commissionsCommissions,
+  commissionsDisputes,
+  commissionsImportedEarnings,
+  commissionsManualCommissions,
+  commissionsRecalculations,
+  commissionsSimulations,
+  dealsAccounts,
+  dealsDealRegistrations,
+  dealsDealRenewals,
+  dealsDistributorDeals,
+  dealsLeads,
+  dealsOpportunities,
+  dealsOpportunityNotes,
+  dealsOpportunityTypes,
+  dealsRegistrationComments,
+  dealsRegistrationUploads,
+  ecosystemAccountMapping,
+  ecosystemPartnerTargets,
+  ecosystemPrivateIntersection,
+  ecosystemProspects,
+  enablementCertificates,
+  enablementCourseEnrollments,
+  enablementCourses,
+  enablementDocumentFolders,
+  enablementDocumentRequests,
+  enablementDocuments,
+  enablementEntitlements,
+  enablementResourceFolders,
+  enablementResourceLinks,
+  enablementResourceRequests,
+  enablementResources,
+  enablementTierCriteria,
+  enablementTracks,
+  engagementAnnouncements,
+  engagementChatChannels,
+  engagementForms,
+  engagementIdeas,
+  engagementNotifications,
+  engagementPushDevices,
+  incentivesBounties,
+  incentivesMdfClaims,
+  incentivesMdfFunds,
+  incentivesMdfRequests,
+  integrationsConnections,
+  integrationsCrmProviders,
+  integrationsCrmSync,
+  integrationsDealExchange,
+  integrationsDevelopers,
+  integrationsPartnerCrm,
+  integrationsWebhookEndpoints,
+  outreachCampaigns,
+  outreachMeetings,
+  outreachRecordEmails,
+  outreachSurveys,
+  partnersAudiences,
+  partnersContacts,
+  partnersContractTemplates,
+  partnersContracts,
+  partnersDistributions,
+  partnersPartnerAnnouncements,
+  partnersPartnerApplications,
+  partnersPartnerPages,
+  partnersPartnerRegions,
+  partnersPartnerStatuses,
+  partnersPartners,
+  partnersPortalAccess,
+  partnersProgramGates,
+  payoutsAccounting,
+  payoutsLedger,
+  payoutsPaymentFiles,
+  payoutsPayoutMethods,
+  payoutsPayouts,
+  payoutsReceipts,
+  payoutsSelfBilling,
+  payoutsStatements,
+  payoutsTaxProfiles,
+  payoutsWithholding,
+  platformDebug,
+  platformExperimental,
+  platformFailedJobs,
+  platformFeatureFlags,
+  platformGuide,
+  platformMailActions,
+  platformMails,
+  platformOrganizations,
+  platformPrompts,
+  platformStoredFiles,
+  platformSuperadmin,
+  portabilityImports,
+  portabilityProgramFiles,
+  referralsPartnersDirectory,
+  referralsReferralLinks,
+  referralsReferralPages,
+  referralsReviews,
+  reportingAssistantChats,
+  reportingAssistantProposals,
+  reportingDashboards,
+  reportingMcpServers,
+  reportingReportSchedules,
+  reportingSavedViews,
+  setupApprovalChains,
+  setupCompanySettings,
+  setupCustomFields,
+  setupExchangeRates,
+  setupProgramSettings,
+  setupTags,
+  workAutomations,
+  workMilestones,
+  workRecordNotes,
+  workTasks,
+  workWorkItems,
+  server,
+];

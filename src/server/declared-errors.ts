@@ -1006,8 +1006,6 @@ export interface DeclaredErrors {
     | 'requires grouping';
   'reporting/saved-views': 'Only the owner of a view can change it.';
   server:
-    | ' and '
-    | ' or '
     | 'A change that began earlier is still running. Nothing was moved. Try again in a few minutes.'
     | 'A row is listed twice.'
     | 'API keys cannot do this. Sign in as a person.'

@@ -72,11 +72,13 @@ test('a notice and its email are in the language of each reader: own, else the p
   await own.request('PATCH', '/user/preference', { language: 'de' });
   await company.owner.patch(`/partners/${partner_id}`, { language: 'ja' });
   await company.owner.patch(`/organizations/${company.id}`, { language: 'fr' });
-  const languages = await company.within((call) => readerLanguagesOf(call, partner_id, [own.user_id, partners.user_id]));
+  const languages = await company.within((call) =>
+    readerLanguagesOf(call, partner_id, [own.user_id, partners.user_id]),
+  );
   expect([languages.get(own.user_id), languages.get(partners.user_id)]).toEqual(['de', 'ja']);
-  expect([...(await company.within((call) => readerLanguagesOf(call, null, [company.owner.user_id]))).values()]).toEqual([
-    'fr',
-  ]);
+  expect([
+    ...(await company.within((call) => readerLanguagesOf(call, null, [company.owner.user_id]))).values(),
+  ]).toEqual(['fr']);
 
   await company.within(async (call) =>
     notify(

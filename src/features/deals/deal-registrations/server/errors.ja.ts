@@ -1,0 +1,45 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'deals/deal-registrations'> = {
+  'Check this account first. Both its website and its name must have been checked today.':
+    '先にこの取引先を確認してください。ウェブサイトと名前の両方を本日中に確認しておく必要があります。',
+  'Choose the distributor of this deal.': 'この案件のディストリビューターを選択してください。',
+  'Enter a website or an account name.': 'ウェブサイトまたは取引先名を入力してください。',
+  'Fill in the missing fields before you register this deal.':
+    'この案件を登録する前に、未入力の項目を入力してください。',
+  'Give the currency of the amount.': '金額の通貨を指定してください。',
+  'Give the name or the website of the account.': '取引先の名前またはウェブサイトを指定してください。',
+  'Give the partner that registers the deal.': '案件を登録するパートナーを指定してください。',
+  'Only active partners can register deals.': '案件を登録できるのは有効なパートナーだけです。',
+  'Only drafts can be deleted. Submitted registrations stay on record.':
+    '削除できるのは下書きだけです。提出した登録は記録として残ります。',
+  'Release the hold first. It applies to this account.':
+    '先に仮押さえを解除してください。この取引先に適用されています。',
+  'The distributor declined this deal. Change or remove the distributor before you approve it.':
+    'ディストリビューターがこの案件を辞退しました。承認する前に、ディストリビューターを変更または削除してください。',
+  'The distributor has not confirmed this deal yet.': 'ディストリビューターはまだこの案件を確認していません。',
+  'The other record belongs to a partner you do not manage. Ask a team member with access to all partners to merge them.':
+    'もう一方のレコードは、自分が担当していないパートナーのものです。すべてのパートナーにアクセスできるチームメンバーに統合を依頼してください。',
+  'The program does not extend protection.': 'このプログラムでは、案件保護を延長できません。',
+  'The program has no deal types yet.': 'このプログラムには案件タイプがまだありません。',
+  'This cannot be changed once the deal is registered.': '案件の登録後は変更できません。',
+  'This conflict does not involve another deal, so there is nothing to merge.':
+    'この競合には別の案件が関係していないため、統合するものがありません。',
+  'This conflict no longer exists.': 'この競合はすでに存在しません。',
+  'This deal type does not exist.': 'この案件タイプは存在しません。',
+  'This is an email provider, not a company website.':
+    'これはメールプロバイダーであり、会社のウェブサイトではありません。',
+  'This is not a valid website address.': 'ウェブサイトのアドレスの形式が正しくありません。',
+  'This is your own company.': 'これは貴社自身です。',
+  'This product category does not exist.': 'この製品カテゴリーは存在しません。',
+  'This product does not exist.': 'この製品は存在しません。',
+  'This program does not offer holds. Register the deal instead.':
+    'このプログラムでは仮押さえを利用できません。代わりに案件を登録してください。',
+  'This registration has a conflict. Give a reason for approving it.':
+    'この登録には競合があります。承認する理由を入力してください。',
+  'You have already registered this account.': 'この取引先はすでに登録済みです。',
+  'does not work with the current weights: change the split of the deal first':
+    '現在の比重では設定できません。先に案件の分配を変更してください。',
+  'is required to hold an account': '取引先を仮押さえするには必須です。',
+};

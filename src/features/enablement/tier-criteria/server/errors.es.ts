@@ -1,0 +1,22 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'enablement/tier-criteria'> = {
+  'Add at least one criterion before publishing.': 'Añade al menos un criterio antes de publicar.',
+  'Published requirements can’t be changed. Create a draft.':
+    'Los requisitos publicados no se pueden cambiar. Crea un borrador.',
+  'There is already a draft.': 'Ya hay un borrador.',
+  'There is already a draft. Edit or delete it first.': 'Ya hay un borrador. Primero edítalo o elimínalo.',
+  'This partner has not been evaluated yet.': 'Este partner aún no se ha evaluado.',
+  'Your appeal is being reviewed.': 'Tu apelación está en revisión.',
+  'is no kind of document request': 'No es un tipo de solicitud de documento.',
+  'is required for an optional criterion': 'Este campo es obligatorio para un criterio opcional.',
+  'is required: a document request, or the tag of a document':
+    'Indica una solicitud de documento o la etiqueta de un documento.',
+  'lists a tier twice': 'Incluye un nivel dos veces.',
+  'must be a certificate of people': 'Debe ser un certificado de personas.',
+  'must be a number or yes/no field of partners': 'Debe ser un campo de partners de tipo número o sí/no.',
+  'must be a whole number': 'Debe ser un número entero.',
+  'must be at most 100': 'Debe ser como máximo 100.',
+  'must be at most 5': 'Debe ser como máximo 5.',
+};

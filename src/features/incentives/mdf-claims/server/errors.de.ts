@@ -1,0 +1,15 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'incentives/mdf-claims'> = {
+  'A submitted claim cannot be changed.': 'Eine eingereichte Abrechnung kann nicht geändert werden.',
+  'Everything that was approved is claimed.': 'Alles, was genehmigt wurde, ist abgerechnet.',
+  'Tell the partner why the amount is lower.': 'Teilen Sie dem Partner mit, warum der Betrag niedriger ist.',
+  'The time to claim the cost of this activity is over.':
+    'Die Frist zur Abrechnung der Kosten dieser Aktivität ist abgelaufen.',
+  'This claim': 'Diese Abrechnung',
+  'Upload at least one invoice first.': 'Laden Sie zuerst mindestens eine Rechnung hoch.',
+  'Upload at least one proof that the activity took place first.':
+    'Laden Sie zuerst mindestens einen Nachweis hoch, dass die Aktivität stattgefunden hat.',
+  'must be approved': 'Muss genehmigt sein.',
+};

@@ -1,0 +1,15 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'incentives/mdf-claims'> = {
+  'A submitted claim cannot be changed.': 'Una solicitud de reembolso enviada no se puede cambiar.',
+  'Everything that was approved is claimed.': 'Ya se solicitó el reembolso de todo lo aprobado.',
+  'Tell the partner why the amount is lower.': 'Indica al partner por qué el importe es menor.',
+  'The time to claim the cost of this activity is over.':
+    'El plazo para solicitar el reembolso de esta actividad ha terminado.',
+  'This claim': 'Esta solicitud de reembolso',
+  'Upload at least one invoice first.': 'Primero sube al menos una factura.',
+  'Upload at least one proof that the activity took place first.':
+    'Primero sube al menos un comprobante de que la actividad tuvo lugar.',
+  'must be approved': 'La solicitud debe estar aprobada.',
+};

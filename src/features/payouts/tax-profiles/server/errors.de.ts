@@ -1,0 +1,18 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'payouts/tax-profiles'> = {
+  'No partner user can fill in the tax profile. Invite a partner user first.':
+    'Kein Partnerbenutzer kann das Steuerprofil ausfüllen. Laden Sie zuerst einen Partnerbenutzer ein.',
+  'No tax form is missing.': 'Es fehlt kein Steuerformular.',
+  'The partner submitted its tax profile. Review it.': 'Der Partner hat sein Steuerprofil eingereicht. Prüfen Sie es.',
+  'These numbers cannot be decrypted because TANDEM_SECRET has changed since they were entered. Ask the partner for a new profile.':
+    'Diese Nummern können nicht entschlüsselt werden, weil TANDEM_SECRET geändert wurde, seit sie eingegeben wurden. Bitten Sie den Partner um ein neues Profil.',
+  'You asked this partner within the last 24 hours.':
+    'Sie haben diesen Partner innerhalb der letzten 24 Stunden gefragt.',
+  'You can’t review a tax profile that you certified. Ask another team member.':
+    'Sie können ein Steuerprofil, dessen Richtigkeit Sie selbst versichert haben, nicht prüfen. Bitten Sie ein anderes Teammitglied.',
+  'applies to one country only': 'Gilt nur für ein einzelnes Land.',
+  'is required of these partners already': 'Ist für diese Partner bereits erforderlich.',
+  'is required with an amount': 'Ist mit einem Betrag erforderlich.',
+};
