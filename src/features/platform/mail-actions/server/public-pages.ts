@@ -2,6 +2,7 @@ import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
+import { texts } from './texts.ts';
 
 /**
  * The page that a button in an email opens. The page itself shows only the company; what the action does is shown only
@@ -21,7 +22,7 @@ export const actionPage: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: `Confirm · ${brand.name}`, isHidden: true },
+      head: { title: texts.confirm(brand.name), isHidden: true },
       props: { brand },
     };
   },
