@@ -129,7 +129,210 @@ import { errors as workWorkItems } from './work/work-items/server/errors.fr.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
+  'access/invitations': [
+    ['access/invitations/server', async () => (await import('./access/invitations/server/texts.fr.ts')).texts],
+  ],
+  'access/people': [['access/people/server', async () => (await import('./access/people/server/texts.fr.ts')).texts]],
+  'access/profile': [
+    ['access/profile/server', async () => (await import('./access/profile/server/texts.fr.ts')).letterTexts],
+  ],
+  'commissions/commissions': [
+    [
+      'commissions/commissions/server/work-sums',
+      async () => (await import('./commissions/commissions/server/work-sum-texts.fr.ts')).sumTexts,
+    ],
+  ],
+  'commissions/disputes': [
+    [
+      'commissions/disputes/server/work-items',
+      async () => (await import('./commissions/disputes/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'deals/deal-registrations': [
+    [
+      'deals/deal-registrations/server/work-items',
+      async () => (await import('./deals/deal-registrations/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'deals/deal-renewals': [
+    [
+      'deals/deal-renewals/server/work-items',
+      async () => (await import('./deals/deal-renewals/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'deals/distributor-deals': [
+    [
+      'deals/distributor-deals/server/work-items',
+      async () => (await import('./deals/distributor-deals/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'deals/leads': [
+    [
+      'deals/leads/server/work-items',
+      async () => (await import('./deals/leads/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'deals/opportunities': [
+    [
+      'deals/opportunities/server/work-items',
+      async () => (await import('./deals/opportunities/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'ecosystem/account-mapping': [
+    [
+      'ecosystem/account-mapping/server/work-items',
+      async () => (await import('./ecosystem/account-mapping/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'ecosystem/partner-targets': [
+    [
+      'ecosystem/partner-targets/server/work-items',
+      async () => (await import('./ecosystem/partner-targets/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'enablement/certificates': [
+    [
+      'enablement/certificates/server/work-items',
+      async () => (await import('./enablement/certificates/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'enablement/course-enrollments': [
+    [
+      'enablement/course-enrollments/server/work-items',
+      async () => (await import('./enablement/course-enrollments/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'enablement/document-requests': [
+    [
+      'enablement/document-requests/server/work-items',
+      async () => (await import('./enablement/document-requests/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'enablement/tier-criteria': [
+    [
+      'enablement/tier-criteria/server/work-items',
+      async () => (await import('./enablement/tier-criteria/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'enablement/tracks': [
+    [
+      'enablement/tracks/server/work-items',
+      async () => (await import('./enablement/tracks/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'engagement/notifications': [
+    [
+      'engagement/notifications/server',
+      async () => (await import('./engagement/notifications/server/texts.fr.ts')).texts,
+    ],
+  ],
+  'incentives/bounties': [
+    [
+      'incentives/bounties/server/work-items',
+      async () => (await import('./incentives/bounties/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'incentives/mdf-claims': [
+    [
+      'incentives/mdf-claims/server/work-items',
+      async () => (await import('./incentives/mdf-claims/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'incentives/mdf-requests': [
+    [
+      'incentives/mdf-requests/server/work-items',
+      async () => (await import('./incentives/mdf-requests/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'integrations/connections': [
+    [
+      'integrations/connections/server',
+      async () => (await import('./integrations/connections/server/texts.fr.ts')).texts,
+    ],
+    [
+      'integrations/connections/server/work-items',
+      async () => (await import('./integrations/connections/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'integrations/partner-crm': [
+    [
+      'integrations/partner-crm/server/work-items',
+      async () => (await import('./integrations/partner-crm/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'integrations/webhook-endpoints': [
+    [
+      'integrations/webhook-endpoints/server',
+      async () => (await import('./integrations/webhook-endpoints/server/texts.fr.ts')).texts,
+    ],
+    [
+      'integrations/webhook-endpoints/server/work-items',
+      async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'outreach/meetings': [
+    [
+      'outreach/meetings/server/work-items',
+      async () => (await import('./outreach/meetings/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'outreach/surveys': [
+    [
+      'outreach/surveys/server/work-items',
+      async () => (await import('./outreach/surveys/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'partners/contracts': [
+    [
+      'partners/contracts/server/seal',
+      async () => (await import('./partners/contracts/server/seal/texts.fr.ts')).texts,
+    ],
+    [
+      'partners/contracts/server/signing',
+      async () => (await import('./partners/contracts/server/signing/texts.fr.ts')).texts,
+    ],
+    ['partners/contracts/server', async () => (await import('./partners/contracts/server/texts.fr.ts')).texts],
+    [
+      'partners/contracts/server/work-items',
+      async () => (await import('./partners/contracts/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'partners/distributions': [
+    ['partners/distributions/server', async () => (await import('./partners/distributions/server/texts.fr.ts')).texts],
+    [
+      'partners/distributions/server/work-items',
+      async () => (await import('./partners/distributions/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'partners/partner-announcements': [
+    [
+      'partners/partner-announcements/server',
+      async () => (await import('./partners/partner-announcements/server/texts.fr.ts')).texts,
+    ],
+  ],
+  'partners/partner-applications': [
+    [
+      'partners/partner-applications/server',
+      async () => (await import('./partners/partner-applications/server/texts.fr.ts')).texts,
+    ],
+    [
+      'partners/partner-applications/server/work-items',
+      async () => (await import('./partners/partner-applications/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'payouts/payout-methods': [
+    ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.fr.ts')).texts],
+    [
+      'payouts/payout-methods/server/work-items',
+      async () => (await import('./payouts/payout-methods/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
   'payouts/payouts': [
+    ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.fr.ts')).texts],
+    [
+      'payouts/payouts/server/work-items',
+      async () => (await import('./payouts/payouts/server/work-item-texts.fr.ts')).workTexts,
+    ],
     [
       'payouts/payouts/settlement',
       async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts,
@@ -142,9 +345,47 @@ export const translations: Translations = {
       async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts,
     ],
   ],
+  'payouts/tax-profiles': [
+    ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.fr.ts')).texts],
+    [
+      'payouts/tax-profiles/server/work-items',
+      async () => (await import('./payouts/tax-profiles/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'platform/mail-actions': [
+    ['platform/mail-actions/server', async () => (await import('./platform/mail-actions/server/texts.fr.ts')).texts],
+  ],
+  'platform/mail-replies': [
+    ['platform/mail-replies/server', async () => (await import('./platform/mail-replies/server/texts.fr.ts')).texts],
+  ],
+  'platform/mails': [
+    ['platform/mails/server', async () => (await import('./platform/mails/server/texts.fr.ts')).mailTexts],
+  ],
+  'reporting/assistant-proposals': [
+    [
+      'reporting/assistant-proposals/server/work-items',
+      async () => (await import('./reporting/assistant-proposals/server/work-item-texts.fr.ts')).workTexts,
+    ],
+  ],
+  'reporting/report-schedules': [
+    [
+      'reporting/report-schedules/server',
+      async () => (await import('./reporting/report-schedules/server/texts.fr.ts')).texts,
+    ],
+  ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.fr.ts')).texts],
     ['server/http/validation', async () => (await import('../server/http/validation.texts.fr.ts')).texts],
+  ],
+  'work/tasks': [
+    ['work/tasks/server', async () => (await import('./work/tasks/server/texts.fr.ts')).texts],
+    ['work/tasks/server/work-items', async () => (await import('./work/tasks/server/work-item-texts.fr.ts')).workTexts],
+  ],
+  'work/weekly-digests': [
+    ['work/weekly-digests/server', async () => (await import('./work/weekly-digests/server/texts.fr.ts')).texts],
+  ],
+  'work/work-items': [
+    ['work/work-items/server', async () => (await import('./work/work-items/server/texts.fr.ts')).texts],
   ],
 };
 

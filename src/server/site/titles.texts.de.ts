@@ -11,7 +11,6 @@ export const pageTitles: FullTranslation<typeof english> = {
   verifyDocument: (brand) => `Dokument von ${brand} prüfen`,
   yourApplication: (brand) => `Ihre Bewerbung bei ${brand}`,
   breakdown: (brand) => `Provisionsaufstellung von ${brand}`,
-  confirm: (brand) => `Bestätigen · ${brand}`,
   linkNotActive: (brand) => `Link nicht aktiv · ${brand}`,
   yourRegistration: (brand) => `Ihre Anmeldung bei ${brand}`,
   writeReview: (brand) => `Bewertung für ${brand} schreiben`,

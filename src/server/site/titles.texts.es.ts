@@ -11,7 +11,6 @@ export const pageTitles: FullTranslation<typeof english> = {
   verifyDocument: (brand) => `Verificar un documento de ${brand}`,
   yourApplication: (brand) => `Tu solicitud a ${brand}`,
   breakdown: (brand) => `Desglose de comisión de ${brand}`,
-  confirm: (brand) => `Confirmar · ${brand}`,
   linkNotActive: (brand) => `Enlace inactivo · ${brand}`,
   yourRegistration: (brand) => `Tu registro en ${brand}`,
   writeReview: (brand) => `Escribir una reseña para ${brand}`,

@@ -11,7 +11,6 @@ export const pageTitles: FullTranslation<typeof english> = {
   verifyDocument: (brand) => `Vérifier un document de ${brand}`,
   yourApplication: (brand) => `Votre candidature auprès de ${brand}`,
   breakdown: (brand) => `Détail de commission de ${brand}`,
-  confirm: (brand) => `Confirmer · ${brand}`,
   linkNotActive: (brand) => `Lien inactif · ${brand}`,
   yourRegistration: (brand) => `Votre inscription chez ${brand}`,
   writeReview: (brand) => `Rédiger un avis pour ${brand}`,

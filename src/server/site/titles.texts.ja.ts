@@ -11,7 +11,6 @@ export const pageTitles: FullTranslation<typeof english> = {
   verifyDocument: (brand) => `${brand} の文書の検証`,
   yourApplication: (brand) => `${brand} への申請`,
   breakdown: (brand) => `${brand} のコミッション内訳`,
-  confirm: (brand) => `確認 · ${brand}`,
   linkNotActive: (brand) => `無効なリンク · ${brand}`,
   yourRegistration: (brand) => `${brand} での登録`,
   writeReview: (brand) => `${brand} のレビューを書く`,

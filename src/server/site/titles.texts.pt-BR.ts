@@ -11,7 +11,6 @@ export const pageTitles: FullTranslation<typeof english> = {
   verifyDocument: (brand) => `Verificar um documento de ${brand}`,
   yourApplication: (brand) => `Sua candidatura a ${brand}`,
   breakdown: (brand) => `Detalhamento de comissão de ${brand}`,
-  confirm: (brand) => `Confirmar · ${brand}`,
   linkNotActive: (brand) => `Link inativo · ${brand}`,
   yourRegistration: (brand) => `Seu cadastro em ${brand}`,
   writeReview: (brand) => `Escrever uma avaliação para ${brand}`,

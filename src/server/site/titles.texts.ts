@@ -10,7 +10,6 @@ export const pageTitles = defineTexts('server/site/titles', {
   verifyDocument: (brand: string) => `Verify a document of ${brand}`,
   yourApplication: (brand: string) => `Your application to ${brand}`,
   breakdown: (brand: string) => `Commission breakdown from ${brand}`,
-  confirm: (brand: string) => `Confirm · ${brand}`,
   linkNotActive: (brand: string) => `Link not active · ${brand}`,
   yourRegistration: (brand: string) => `Your registration at ${brand}`,
   writeReview: (brand: string) => `Write a review for ${brand}`,

@@ -1,11 +1,13 @@
 import { recordAuditEvent } from '#features/access/audit-events/server/service.ts';
-import { defineMail, sendAccountMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendAccountMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
+import { inLanguage, readerLanguageOf } from '#server/language.ts';
 import type { TeamMember } from '../schema.ts';
 import { requireManageableMember } from './team.ts';
+import { texts } from './texts.ts';
 
 const TELL_TASK = 'people.tell_second_proof_reset';
 
@@ -46,26 +48,24 @@ export async function emailAboutTwoFactorReset(call: Call, user_id: string, reas
 const resetMail = defineMail({ key: 'two_factor_reset', class: 'account', hides: 'nothing' });
 
 /** Sent by the system because the email is about the person's account and belongs to no company. */
-export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
+export const notifyTwoFactorReset: JobHandler = async (job, { user_id, by, reason }) => {
+  const { kernel } = job;
+  const common = await job.within((call) => readerLanguageOf(call, { user_id: null, partner_id: null }));
   await kernel.system.unscoped(async (tx) => {
-    const [user] = await tx.rows<{ email: string }>(
-      sql`select email from identity.users where id = ${user_id ?? null}`,
-    );
+    const [user] = await tx.rows<{ email: string; language: string | null }>(sql`
+      select u.email, p.language from identity.users u left join identity.preferences p on p.user_id = u.id
+      where u.id = ${user_id ?? null}`);
     if (!user) return;
-    const letter = {
-      kind: resetMail,
-      to: user.email,
-      user_id: String(user_id),
-      subject: 'Your two-factor authentication was reset',
-      paragraphs: [
-        'Hello,',
-        `${by} turned off your two-factor authentication. You can sign in with your password again. You have been signed out everywhere.`,
-        `Reason: ${reason}`,
-        'Set it up again after you sign in. Your old authenticator app entry, recovery codes and passkeys no longer work.',
-      ],
-      action: { label: 'Sign in', path: '/login?to=%2Fprofile%3Ftab%3Dsecurity' },
-      footer: 'If you did not ask for this, change your password immediately and tell your administrator.',
-    };
-    await sendAccountMail(kernel, tx, letter);
+    await inLanguage(user.language ?? common, () =>
+      sendAccountMail(kernel, tx, {
+        kind: resetMail,
+        to: user.email,
+        user_id: String(user_id),
+        subject: texts.twoFactorReset,
+        paragraphs: [mailTexts.hello(''), texts.turnedOff(String(by)), texts.reason(String(reason)), texts.setUpAgain],
+        action: { label: texts.signIn, path: '/login?to=%2Fprofile%3Ftab%3Dsecurity' },
+        footer: texts.alarm,
+      }),
+    );
   });
 };

@@ -1,10 +1,10 @@
-import { defineMail, type Letter } from '#features/platform/mails/server/service.ts';
+import { defineMail, type Letter, mailTexts } from '#features/platform/mails/server/service.ts';
 import { HOURS } from './mailed-links.ts';
+import { letterTexts } from './texts.ts';
 
 type Body = Pick<Letter, 'kind' | 'subject' | 'paragraphs' | 'action' | 'footer'>;
 
-const ignore = 'If you did not request this, you can ignore this email.';
-const alarm = 'If this was not you, change your password immediately and check your active sessions.';
+const DAYS = HOURS.confirm_email / 24;
 
 /** Emails about accounts carry a link that lets its reader in, or none. */
 const linkMail = (key: string) => defineMail({ key, class: 'account', hides: 'body' });
@@ -21,95 +21,74 @@ const kinds = {
   newRecoveryCodes: newsMail('recovery_codes_replaced'),
 };
 
-/** Emails about a person's own account. */
+const security = () => ({ label: letterTexts.viewSecurity, path: '/profile?tab=security' });
+
+/** Emails about a person's own account, in the language in which they are called. */
 export const letters = {
   confirm: (token: string): Body => ({
     kind: kinds.confirm,
-    subject: 'Confirm your email address',
-    paragraphs: [
-      'Hello,',
-      'Please confirm that this email address is yours.',
-      `The link is valid for ${HOURS.confirm_email / 24} days.`,
-    ],
-    action: { label: 'Confirm email address', path: `/confirm-email#token=${token}` },
-    footer: ignore,
+    subject: letterTexts.confirmSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.confirm, letterTexts.validForDays(DAYS)],
+    action: { label: letterTexts.confirmAddress, path: `/confirm-email#token=${token}` },
+    footer: letterTexts.ignore,
   }),
   register: (token: string): Body => ({
     kind: kinds.register,
-    subject: 'Confirm your email address',
-    paragraphs: [
-      'Hello,',
-      'Someone created an account with this email address. Open the link to confirm the address and to sign in.',
-      `The link works once and is valid for ${HOURS.confirm_email / 24} days.`,
-    ],
-    action: { label: 'Confirm and sign in', path: `/confirm-email#token=${token}&signup=1` },
-    footer: ignore,
+    subject: letterTexts.confirmSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.register, letterTexts.worksOnceForDays(DAYS)],
+    action: { label: letterTexts.confirmAndSignIn, path: `/confirm-email#token=${token}&signup=1` },
+    footer: letterTexts.ignore,
   }),
   reset: (token: string): Body => ({
     kind: kinds.reset,
-    subject: 'Choose a new password',
-    paragraphs: [
-      'Hello,',
-      'Someone requested a new password for your account.',
-      'The link works once and expires after one hour. When you use it, you are signed out on all devices.',
-    ],
-    action: { label: 'Choose a new password', path: `/update-password#token=${token}` },
-    footer: ignore,
+    subject: letterTexts.newPassword,
+    paragraphs: [mailTexts.hello(''), letterTexts.reset, letterTexts.resetOnce],
+    action: { label: letterTexts.newPassword, path: `/update-password#token=${token}` },
+    footer: letterTexts.ignore,
   }),
   known: (): Body => ({
     kind: kinds.known,
-    subject: 'You already have an account',
-    paragraphs: [
-      'Hello,',
-      'Someone tried to create an account with this email address, but it already has one.',
-      'If this was you, sign in or reset your password.',
-    ],
-    action: { label: 'Sign in', path: '/login' },
-    footer: ignore,
+    subject: letterTexts.knownSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.known, letterTexts.ifKnown],
+    action: { label: letterTexts.signIn, path: '/login' },
+    footer: letterTexts.ignore,
   }),
   guesses: (what: 'password' | 'code'): Body => ({
     kind: kinds.guesses,
-    subject: what === 'code' ? 'Someone is guessing your sign-in code' : 'Someone is guessing your password',
+    subject: what === 'code' ? letterTexts.codeGuessesSubject : letterTexts.passwordGuessesSubject,
     paragraphs: [
-      'Hello,',
-      what === 'code'
-        ? 'Someone entered your password correctly, and then many wrong codes for the second step. Choose a new password now.'
-        : 'Someone tried many wrong passwords for your account. They did not get in, and further tries are slowed down.',
-      'If this was you, you do not have to do anything.',
+      mailTexts.hello(''),
+      what === 'code' ? letterTexts.codeGuesses : letterTexts.passwordGuesses,
+      letterTexts.ifGuesses,
     ],
-    action: { label: 'View security settings', path: '/profile?tab=security' },
-    footer: 'We send this email at most once a day.',
+    action: security(),
+    footer: letterTexts.onceADay,
   }),
   passwordChanged: (): Body => ({
     kind: kinds.passwordChanged,
-    subject: 'Your password was changed',
-    paragraphs: ['Hello,', 'Your password was changed. You have been signed out of all other sessions.'],
-    action: { label: 'View active sessions', path: '/profile?tab=sessions' },
-    footer: alarm,
+    subject: letterTexts.passwordChangedSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.passwordChanged],
+    action: { label: letterTexts.viewSessions, path: '/profile?tab=sessions' },
+    footer: letterTexts.alarm,
   }),
   emailChanged: (to: string): Body => ({
     kind: kinds.emailChanged,
-    subject: 'Your email address was changed',
-    paragraphs: ['Hello,', `You now sign in with ${to}. You can no longer sign in with this address.`],
-    footer: 'If this was not you, tell your administrator immediately.',
+    subject: letterTexts.emailChangedSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.emailChanged(to)],
+    footer: letterTexts.emailAlarm,
   }),
   twoFactor: (isOn: boolean): Body => ({
     kind: kinds.twoFactor,
-    subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'}`,
-    paragraphs: [
-      'Hello,',
-      isOn
-        ? 'From now on, you need a code from your authenticator app to sign in. Store your recovery codes somewhere safe.'
-        : 'From now on, you sign in with only your password.',
-    ],
-    action: { label: 'View security settings', path: '/profile?tab=security' },
-    footer: alarm,
+    subject: isOn ? letterTexts.twoFactorOnSubject : letterTexts.twoFactorOffSubject,
+    paragraphs: [mailTexts.hello(''), isOn ? letterTexts.twoFactorOn : letterTexts.twoFactorOff],
+    action: security(),
+    footer: letterTexts.alarm,
   }),
   newRecoveryCodes: (): Body => ({
     kind: kinds.newRecoveryCodes,
-    subject: 'Your recovery codes were replaced',
-    paragraphs: ['Hello,', 'Ten new recovery codes were created. Your old codes no longer work.'],
-    action: { label: 'View security settings', path: '/profile?tab=security' },
-    footer: alarm,
+    subject: letterTexts.newCodesSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.newCodes],
+    action: security(),
+    footer: letterTexts.alarm,
   }),
 };

@@ -7,7 +7,10 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { inLanguage } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
+import { isLanguage } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import type { Registered, Registration, RegistrationFinish, RegistrationStarted } from '../schema.ts';
 import { tellOwner } from './known-address.ts';
 import { letters } from './letters.ts';
@@ -37,13 +40,17 @@ export async function startRegistration(
         created_at)
       values (${id}, ${given.email}, ${given.password_hash}, ${given.full_name}, ${given.region ?? 'en'},
         ${given.timezone ?? 'UTC'}, ${key_hash}, ${new Date(now.getTime() + HOURS.confirm_email * HOUR_MS)}, ${now})`);
-    await tx.rows(sql`select enqueue_job('profile.mail_registration', ${JSON.stringify({ registration_id: id })})`);
+    const job = { registration_id: id, language: readerLanguage() };
+    await tx.rows(sql`select enqueue_job('profile.mail_registration', ${JSON.stringify(job)})`);
   });
   return { email: given.email, key };
 }
 
 /** Emails the link, or tells the owner of an account that somebody registers with the address. */
-export const mailRegistration: JobHandler = async ({ kernel }, { registration_id }) => {
+export const mailRegistration: JobHandler = ({ kernel }, { registration_id, language }) =>
+  inLanguage(isLanguage(language) ? language : 'en', () => mailLinkOf(kernel, registration_id));
+
+async function mailLinkOf(kernel: Kernel, registration_id: unknown): Promise<void> {
   const now = kernel.clock.now();
   const known = await kernel.system.unscoped(async (tx) => {
     const [row] = await tx.rows<{ email: string }>(
@@ -64,7 +71,7 @@ export const mailRegistration: JobHandler = async ({ kernel }, { registration_id
     return null;
   });
   if (known) await tellOwner(kernel, known);
-};
+}
 
 interface Started {
   id: string;

@@ -1,5 +1,5 @@
 import { recordAccountEvent } from '#features/access/audit-events/server/service.ts';
-import { defineMail, sendAccountMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { answerOnce } from '#server/auth/challenges.ts';
 import { deviceOf } from '#server/auth/device.ts';
 import type { Principal } from '#server/auth/identity.ts';
@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { type FreshProof, MOST_PASSKEYS, type Passkey } from '../passkeys.schema.ts';
 import { withPassword } from './passwords.ts';
-import { texts } from './texts.ts';
+import { letterTexts, texts } from './texts.ts';
 
 type Self = Parameters<typeof withPassword>[1];
 
@@ -74,15 +74,14 @@ export async function addPasskey(
       on conflict (credential_id) do nothing`);
     if (added === 0) throw conflict(texts.alreadyAdded);
     await recordAccountEvent(tx, user.id, { passkey: [null, shown] });
-    const { added: subject, hello, addedText, action, alarm } = texts.passkeyLetter;
     await sendAccountMail(kernel, tx, {
       kind: addedMail,
       to: user.email,
       user_id: user.id,
-      subject,
-      paragraphs: [hello, addedText(oneLine(shown, 80), site.host)],
-      action: { label: action, path: '/profile?tab=security' },
-      footer: alarm,
+      subject: letterTexts.passkeyAddedSubject,
+      paragraphs: [mailTexts.hello(''), letterTexts.passkeyAdded(oneLine(shown, 80), site.host)],
+      action: { label: letterTexts.viewSecurity, path: '/profile?tab=security' },
+      footer: letterTexts.passkeyAlarm,
     });
   });
   await kernel.identity.announceChange();
@@ -110,14 +109,13 @@ export async function removePasskey(
   );
   if (!removed) throw notFound(texts.thisPasskey);
   await recordAccountEvent(tx, user.id, { passkey: [removed.name, null] });
-  const { removed: subject, hello, removedText, action, alarm } = texts.passkeyLetter;
   await sendAccountMail(kernel, tx, {
     kind: removedMail,
     to: user.email,
     user_id: user.id,
-    subject,
-    paragraphs: [hello, removedText(oneLine(removed.name, 80))],
-    action: { label: action, path: '/profile?tab=security' },
-    footer: alarm,
+    subject: letterTexts.passkeyRemovedSubject,
+    paragraphs: [mailTexts.hello(''), letterTexts.passkeyRemoved(oneLine(removed.name, 80))],
+    action: { label: letterTexts.viewSecurity, path: '/profile?tab=security' },
+    footer: letterTexts.passkeyAlarm,
   });
 }

@@ -9,6 +9,10 @@ import type { Tx } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { inLanguage } from '#server/language.ts';
+import { isLanguage } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
+import { languageOfAccount } from './account-language.ts';
 import { letters } from './letters.ts';
 import { cancelAddressChange, invalidateLinks, newMailedLink, redeemLink } from './mailed-links.ts';
 import { wrongPassword } from './wrong-password.ts';
@@ -23,12 +27,13 @@ const LINKS_AN_HOUR = 3;
 export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
   // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
+  const asked = { email: email.trim().toLowerCase(), language: readerLanguage() };
   await kernel.system.unscoped((tx) =>
-    tx.rows(sql`select enqueue_job('profile.mail_reset', ${JSON.stringify({ email: email.trim().toLowerCase() })})`),
+    tx.rows(sql`select enqueue_job('profile.mail_reset', ${JSON.stringify(asked)})`),
   );
 }
 
-export const mailReset: JobHandler = async ({ kernel }, { email }) => {
+export const mailReset: JobHandler = async ({ kernel }, { email, language: asked }) => {
   const now = kernel.clock.now();
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ id: string; email: string }>(
@@ -40,7 +45,10 @@ export const mailReset: JobHandler = async ({ kernel }, { email }) => {
       where user_id = ${user.id} and purpose = 'reset_password' and created_at > ${new Date(now.getTime() - 3_600_000)}`);
     if (recent >= LINKS_AN_HOUR) return;
     const token = await newMailedLink(tx, { user_id: user.id, purpose: 'reset_password', email: user.email }, now);
-    await sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id });
+    const language = await languageOfAccount(tx, user.id, isLanguage(asked) ? asked : null);
+    await inLanguage(language, () =>
+      sendAccountMail(kernel, tx, { ...letters.reset(token), to: user.email, user_id: user.id }),
+    );
   });
 };
 
@@ -50,8 +58,10 @@ export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
       sql`select id, email from identity.users where email = ${email ?? null} and status = 'active'`,
     );
     if (!user) return;
-    const letter = letters.guesses(what === 'code' ? 'code' : 'password');
-    await sendAccountMail(kernel, tx, { ...letter, to: user.email, user_id: user.id });
+    await inLanguage(await languageOfAccount(tx, user.id), () => {
+      const letter = letters.guesses(what === 'code' ? 'code' : 'password');
+      return sendAccountMail(kernel, tx, { ...letter, to: user.email, user_id: user.id });
+    });
   });
 };
 

@@ -1,4 +1,5 @@
 import { caller, defineWorkSums } from '#server/extension-points/work-items.ts';
+import { sumTexts } from './work-sum-texts.ts';
 
 const payable = {
   key: 'payable_commissions',
@@ -12,14 +13,18 @@ export const workSums = defineWorkSums([
     ...payable,
     side: 'company',
     can: 'payout_batches:manage',
-    says: ['is payable', 'are payable'],
+    get says() {
+      return sumTexts.payable;
+    },
     where: "t.status = 'payable'",
   },
   {
     ...payable,
     side: 'partner',
     can: 'commission_lines:view',
-    says: ['is payable to you', 'are payable to you'],
+    get says() {
+      return sumTexts.payableToYou;
+    },
     where: `t.status = 'payable' and t.partner_id = ${caller.partner}`,
   },
 ]);

@@ -1,11 +1,11 @@
 import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { disputeSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const dispute = {
   group: 'answer',
   kind: 'dispute',
-  verb: 'Answer',
   from: `commission_disputes t
     join commission_lines l on l.organization_id = t.organization_id and l.id = t.line_id
     cross join lateral (select m.side, m.kind, m.said_at, m.body from commission_dispute_messages m
@@ -23,6 +23,7 @@ export const workItems = defineWorkItems([
     can: 'commission_disputes:manage',
     label: 'Disputes to answer',
     says: ['dispute needs an answer', 'disputes need an answer'],
+    verb: 'Answer',
     // After a reply the partner answers. The company may have opened the dispute for the partner.
     where: `t.status = 'open' and (last.side = 'partner' or last.kind = 'opened' or ${isLongAgo('last.said_at')})`,
     detail: 'l.description',
@@ -39,8 +40,15 @@ export const workItems = defineWorkItems([
     ...dispute,
     side: 'partner',
     can: 'commission_disputes:manage',
-    label: 'Replies to your disputes',
-    says: ['dispute has a reply for you', 'disputes have a reply for you'],
+    get label() {
+      return workTexts.replies.label;
+    },
+    get says() {
+      return workTexts.replies.says;
+    },
+    get verb() {
+      return workTexts.replies.verb;
+    },
     where: `t.status = 'open' and t.partner_id = ${caller.partner} and last.side = 'company' and last.kind <> 'opened'`,
     detail: 'last.body',
     since: 'last.said_at',

@@ -2,6 +2,7 @@ import { awaitsCaller } from '#features/setup/approval-chains/server/service.ts'
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { registrationSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 /** The same days as in the email about protection that ends. */
 const ENDS_WITHIN = "interval '14 days'";
@@ -102,9 +103,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'deal_registrations:manage',
-    label: 'Registration questions',
-    says: ['registration has a question for you', 'registrations have a question for you'],
-    verb: 'Answer',
+    get label() {
+      return workTexts.question.label;
+    },
+    get says() {
+      return workTexts.question.says;
+    },
+    get verb() {
+      return workTexts.question.verb;
+    },
     where: "t.status = 'info_requested'",
     detail: 'coalesce(t.question, t.title)',
     since: 't.updated_at',
@@ -118,9 +125,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'deal_registrations:manage',
-    label: 'Draft registrations',
-    says: ['draft registration is not submitted', 'draft registrations are not submitted'],
-    verb: 'Continue',
+    get label() {
+      return workTexts.draft.label;
+    },
+    get says() {
+      return workTexts.draft.says;
+    },
+    get verb() {
+      return workTexts.draft.verb;
+    },
     where: "t.status = 'draft'",
     since: 't.updated_at',
     to: '/revenue/deal-desk/create?draft=$id',
@@ -131,9 +144,15 @@ export const workItems = defineWorkItems([
     kind: 'registration_protection',
     side: 'company',
     can: 'deal_registrations:manage',
-    label: 'Protection ending soon',
-    says: ['deal protection ends soon', 'deal protections end soon'],
-    verb: 'Open',
+    get label() {
+      return workTexts.protection.label;
+    },
+    get says() {
+      return workTexts.protection.says;
+    },
+    get verb() {
+      return workTexts.protection.verb;
+    },
     where: ending,
     due: { at: 't.expires_at', is: 'ends' },
     owner:
@@ -148,9 +167,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'deal_registrations:manage',
-    label: 'Protection ending soon',
-    says: ['deal protection ends soon', 'deal protections end soon'],
-    verb: 'Open',
+    get label() {
+      return workTexts.protection.label;
+    },
+    get says() {
+      return workTexts.protection.says;
+    },
+    get verb() {
+      return workTexts.protection.verb;
+    },
     where: ending,
     due: { at: 't.expires_at', is: 'ends' },
     since: 'coalesce(t.decided_at, t.created_at)',

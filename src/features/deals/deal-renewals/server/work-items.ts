@@ -1,11 +1,18 @@
-import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
-const renewal = {
+const renewal = (side: Pick<WorkItems, 'side' | 'home' | 'can' | 'owner' | 'to' | 'steps'>): WorkItems => ({
   group: 'follow_up',
   kind: 'deal_renewal',
-  label: 'Renewals',
-  says: ['deal needs a renewal', 'deals need a renewal'],
-  verb: 'Open',
+  get label() {
+    return workTexts.renewal.label;
+  },
+  get says() {
+    return workTexts.renewal.says;
+  },
+  get verb() {
+    return workTexts.renewal.verb;
+  },
   from: `deal_renewals t
     join opportunities o on o.organization_id = t.organization_id and o.id = t.opportunity_id and o.archived_at is null`,
   where: `t.status = 'open' and t.ends_on <= ${caller.today} + 90`,
@@ -19,11 +26,11 @@ const renewal = {
   currency: 'o.currency',
   facts: [{ label: 'Ends', value: 't.ends_on', as: 'day' }],
   about: ['deal_renewals', 'opportunities'],
-} as const;
+  ...side,
+});
 
 export const workItems = defineWorkItems([
-  {
-    ...renewal,
+  renewal({
     side: 'company',
     can: 'deal_renewals:manage',
     owner: 'o.owner_user_id',
@@ -44,12 +51,11 @@ export const workItems = defineWorkItems([
         danger: true,
       },
     ],
-  },
-  {
-    ...renewal,
+  }),
+  renewal({
     side: 'partner',
     home: 'deal',
     can: 'deal_renewals:view',
     to: '/revenue/opportunities/show/$parent_id',
-  },
+  }),
 ]);

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { distributorDealSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 /** The row comes from the masked view, so the item shows the distributor no more than its list. */
 export const workItems = defineWorkItems([
@@ -10,9 +11,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'distributor_deals:manage',
-    label: 'Reseller deals to confirm',
-    says: ['reseller deal needs your confirmation', 'reseller deals need your confirmation'],
-    verb: 'Open',
+    get label() {
+      return workTexts.confirmation.label;
+    },
+    get says() {
+      return workTexts.confirmation.says;
+    },
+    get verb() {
+      return workTexts.confirmation.verb;
+    },
     from: `distributor_deals t left join lateral distributor_deal_facts(t.id) f on true`,
     where: `t.status in ('waiting', 'overdue') and t.distributor_id = ${caller.partner}`,
     title: "coalesce(f.title, 'No. ' || f.number)",

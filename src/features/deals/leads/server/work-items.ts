@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { leadOfferSteps, leadSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -37,9 +38,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'leads:manage',
-    label: 'Leads to answer',
-    says: ['lead needs your answer', 'leads need your answer'],
-    verb: 'Answer',
+    get label() {
+      return workTexts.toAnswer.label;
+    },
+    get says() {
+      return workTexts.toAnswer.says;
+    },
+    get verb() {
+      return workTexts.toAnswer.verb;
+    },
     from: 'lead_offers t',
     where: `t.status in ('offered', 'opened') and t.respond_by > ${caller.now}`,
     // An unopened offer does not reveal the customer.
@@ -63,9 +70,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'deal',
     can: 'leads:manage',
-    label: 'Leads to contact',
-    says: ['lead waits for your first contact', 'leads wait for your first contact'],
-    verb: 'Open',
+    get label() {
+      return workTexts.toContact.label;
+    },
+    get says() {
+      return workTexts.toContact.says;
+    },
+    get verb() {
+      return workTexts.toContact.verb;
+    },
     from: `lead_offers t
       join leads l on l.organization_id = t.organization_id and l.id = t.lead_id and l.status = 'accepted'`,
     where: "t.status = 'accepted' and l.first_contact_at is null",

@@ -1,4 +1,5 @@
-import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const deal = {
   from: 'opportunities t',
@@ -24,42 +25,66 @@ const deal = {
   about: ['opportunities'],
 } as const;
 
-const nextStep = {
+/** What differs between the two sides. */
+type OfSide = Pick<WorkItems, 'side' | 'home' | 'where' | 'owner' | 'to'>;
+
+const nextStep = (side: OfSide): WorkItems => ({
   ...deal,
   group: 'follow_up',
   kind: 'deal_next_step',
-  label: 'Next steps of deals',
-  says: ['deal has a next step', 'deals have a next step'],
-  verb: 'Open',
+  get label() {
+    return workTexts.nextStep.label;
+  },
+  get says() {
+    return workTexts.nextStep.says;
+  },
+  get verb() {
+    return workTexts.nextStep.verb;
+  },
   can: 'opportunities:manage',
   detail: 't.next_step',
   due: { on: 't.next_step_on' },
-} as const;
+  ...side,
+});
 const isDue = `t.status = 'open' and t.archived_at is null and t.next_step_on <= ${caller.today} + 7`;
 
-const pastClose = {
+const pastClose = (side: OfSide): WorkItems => ({
   ...deal,
   group: 'follow_up',
   kind: 'deal_past_close',
-  label: 'Deals past their close date',
-  says: ['deal is past its close date', 'deals are past their close date'],
-  verb: 'Open',
+  get label() {
+    return workTexts.pastClose.label;
+  },
+  get says() {
+    return workTexts.pastClose.says;
+  },
+  get verb() {
+    return workTexts.pastClose.verb;
+  },
   can: 'opportunities:manage',
   due: { on: 't.expected_close_on' },
-} as const;
+  ...side,
+});
 const isPast = `t.status = 'open' and t.archived_at is null and t.expected_close_on < ${caller.today}`;
 
-const atRisk = {
+const atRisk = (side: OfSide): WorkItems => ({
   ...deal,
   group: 'follow_up',
   kind: 'deal_at_risk',
-  label: 'Deals at risk',
-  says: ['deal has been inactive for too long', 'deals have been inactive for too long'],
-  verb: 'Open',
+  get label() {
+    return workTexts.atRisk.label;
+  },
+  get says() {
+    return workTexts.atRisk.says;
+  },
+  get verb() {
+    return workTexts.atRisk.verb;
+  },
   can: 'opportunities:manage',
   from: `opportunities t
     join deal_pulses u on u.organization_id = t.organization_id and u.opportunity_id = t.id and u.at_risk_since is not null`,
-} as const;
+  ...side,
+});
 const isAtRisk =
   "t.status = 'open' and t.archived_at is null and u.at_risk_since > greatest(t.last_activity_at, u.active_at)";
 
@@ -68,46 +93,40 @@ const isSoldByPartner = `exists (select from opportunity_types y
   where y.organization_id = t.organization_id and y.id = t.type_id and y.motion = 'resale')`;
 
 export const workItems = defineWorkItems([
-  {
-    ...nextStep,
+  nextStep({
     side: 'company',
     where: isDue,
     owner: 't.owner_user_id',
     to: '/commissions/opportunities/show/$id',
-  },
-  {
-    ...nextStep,
+  }),
+  nextStep({
     side: 'partner',
     home: 'deal',
     where: `${isDue} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
-  },
-  {
-    ...pastClose,
+  }),
+  pastClose({
     side: 'company',
     where: isPast,
     owner: 't.owner_user_id',
     to: '/commissions/opportunities/show/$id',
-  },
-  {
-    ...pastClose,
+  }),
+  pastClose({
     side: 'partner',
     home: 'deal',
     where: `${isPast} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
-  },
-  {
-    ...atRisk,
+  }),
+  atRisk({
     side: 'company',
     where: isAtRisk,
     owner: 't.owner_user_id',
     to: '/commissions/opportunities/show/$id',
-  },
-  {
-    ...atRisk,
+  }),
+  atRisk({
     side: 'partner',
     home: 'deal',
     where: `${isAtRisk} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
-  },
+  }),
 ]);

@@ -1,6 +1,7 @@
 import { defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { introductionSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 type Side = 'company' | 'partner';
 const other = (side: Side): Side => (side === 'company' ? 'partner' : 'company');
@@ -11,9 +12,15 @@ const requestOf = (side: Side): WorkItems => ({
   kind: 'mapping_request',
   side,
   can: 'mapping_populations:manage',
-  label: 'Requests for account lists',
-  says: ['account list is asked for', 'account lists are asked for'],
-  verb: 'Answer',
+  get label() {
+    return workTexts.requests.label;
+  },
+  get says() {
+    return workTexts.requests.says;
+  },
+  get verb() {
+    return workTexts.requests.verb;
+  },
   from: `mapping_consents t join mapping_populations l on l.organization_id = t.organization_id and l.id = t.population_id
     join partners p on p.organization_id = t.organization_id and p.id = t.counterpart_partner_id`,
   where: `t.requested_level is not null and t.side = '${side}'`,
@@ -78,9 +85,15 @@ const toAnswer = (side: Side): WorkItems => ({
   ...introductionOf(side),
   group: 'answer',
   kind: 'introduction_to_answer',
-  label: 'Introductions to answer',
-  says: ['introduction needs your answer', 'introductions need your answer'],
-  verb: 'Answer',
+  get label() {
+    return workTexts.introductionsToAnswer.label;
+  },
+  get says() {
+    return workTexts.introductionsToAnswer.says;
+  },
+  get verb() {
+    return workTexts.introductionsToAnswer.verb;
+  },
   where: `t.status = 'requested' and t.asked_by = '${other(side)}'`,
   since: 't.created_at',
   steps: offer(introductionSteps, 'accept', 'decline'),
@@ -90,9 +103,15 @@ const toMake = (side: Side): WorkItems => ({
   ...introductionOf(side),
   group: 'follow_up',
   kind: 'introduction_to_make',
-  label: 'Introductions to make',
-  says: ['introduction has to be made', 'introductions have to be made'],
-  verb: 'Introduce',
+  get label() {
+    return workTexts.introductionsToMake.label;
+  },
+  get says() {
+    return workTexts.introductionsToMake.says;
+  },
+  get verb() {
+    return workTexts.introductionsToMake.verb;
+  },
   where: `t.status = 'accepted' and t.asked_by = '${other(side)}'`,
   since: 't.status_changed_at',
   steps: offer(introductionSteps, 'made'),

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { targetSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const owner =
   '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)';
@@ -13,9 +14,15 @@ const toAgree = (side: 'company' | 'partner') =>
     kind: 'target_to_agree',
     side,
     can: 'partner_targets:manage',
-    label: 'Targets to agree on',
-    says: ['target plan needs your agreement', 'target plans need your agreement'],
-    verb: 'Review',
+    get label() {
+      return workTexts.toAgree.label;
+    },
+    get says() {
+      return workTexts.toAgree.says;
+    },
+    get verb() {
+      return workTexts.toAgree.verb;
+    },
     from: 'partner_targets t',
     where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}' and t.archived_at is null`,
     title: `'Targets ' || ${quarter}`,
@@ -43,9 +50,15 @@ const objectives = (side: 'company' | 'partner') =>
     kind: 'objective_due',
     side,
     can: 'partner_targets:manage',
-    label: 'Objectives due',
-    says: ['objective is due', 'objectives are due'],
-    verb: 'Open plan',
+    get label() {
+      return workTexts.objectives.label;
+    },
+    get says() {
+      return workTexts.objectives.says;
+    },
+    get verb() {
+      return workTexts.objectives.verb;
+    },
     from: `partner_objectives t join partner_targets g on g.organization_id = t.organization_id and g.id = t.target_id
       and g.status = 'agreed' and g.archived_at is null`,
     where: `t.status = 'open' and t.side in ('${side}', 'both') and t.due_on < ${caller.today} + 14`,

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { assignmentSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const { decision, feedback } = assignmentSteps.steps.review.input;
 
@@ -10,9 +11,15 @@ export const workItems = defineWorkItems([
     kind: 'course',
     side: 'partner',
     can: 'courses:view',
-    label: 'Courses to take',
-    says: ['course needs to be taken', 'courses need to be taken'],
-    verb: 'Continue',
+    get label() {
+      return workTexts.course.label;
+    },
+    get says() {
+      return workTexts.course.says;
+    },
+    get verb() {
+      return workTexts.course.verb;
+    },
     from: `course_enrollments t
       join courses c on c.organization_id = t.organization_id and c.id = t.course_id`,
     // A course that a person chose without a due date is no duty.

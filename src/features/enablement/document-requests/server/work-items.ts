@@ -1,6 +1,7 @@
 import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { requestSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const document = {
   from: 'document_requests t',
@@ -24,9 +25,15 @@ export const workItems = defineWorkItems([
     group: 'prepare',
     kind: 'document_due',
     side: 'partner',
-    label: 'Documents to upload',
-    says: ['document needs to be uploaded', 'documents need to be uploaded'],
-    verb: 'Upload',
+    get label() {
+      return workTexts.toUpload.label;
+    },
+    get says() {
+      return workTexts.toUpload.says;
+    },
+    get verb() {
+      return workTexts.toUpload.verb;
+    },
     where: "t.status in ('requested', 'rejected', 'expiring', 'expired')",
     detail: "case t.status when 'rejected' then t.decision_reason else t.instructions end",
     due: { on: "case when t.status in ('expiring', 'expired') then t.valid_until else t.due_on end" },

@@ -2,6 +2,7 @@ import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { moveSteps } from '../steps.schema.ts';
 import { gapsSql } from './gaps-sql.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const tierOf = (column: string) =>
   `coalesce((select r.name from partner_tiers r where r.organization_id = t.organization_id and r.id = t.${column}), 'No tier')`;
@@ -11,9 +12,6 @@ const currency = `coalesce((select g.currency from tier_programs g where g.organ
 const loss = {
   group: 'follow_up',
   kind: 'tier_loss',
-  label: 'Tiers at risk',
-  says: ['tier is at risk', 'tiers are at risk'],
-  verb: 'Open',
   from: `tier_standings t
     join partners p on p.organization_id = t.organization_id and p.id = t.partner_id and p.archived_at is null`,
   where: "t.state in ('grace', 'overdue')",
@@ -58,6 +56,15 @@ export const workItems = defineWorkItems([
   },
   {
     ...loss,
+    get label() {
+      return workTexts.tiersAtRisk.label;
+    },
+    get says() {
+      return workTexts.tiersAtRisk.says;
+    },
+    get verb() {
+      return workTexts.tiersAtRisk.verb;
+    },
     side: 'company',
     can: 'tier_standings:manage',
     title: '(select p.name from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
@@ -69,9 +76,17 @@ export const workItems = defineWorkItems([
   },
   {
     ...loss,
+    get label() {
+      return workTexts.tiersAtRisk.label;
+    },
+    get verb() {
+      return workTexts.tiersAtRisk.verb;
+    },
+    get says() {
+      return workTexts.yourTier;
+    },
     side: 'partner',
     can: 'tier_standings:view',
-    says: 'Your tier is at risk',
     title: "'Your tier is at risk'",
     to: '/partner-tier',
   },

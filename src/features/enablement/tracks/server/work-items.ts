@@ -2,6 +2,7 @@ import { caller, defineWorkItems } from '#server/extension-points/work-items.ts'
 import { offer } from '#server/resource/take-steps.ts';
 import { assignmentSteps, progressSteps } from '../steps.schema.ts';
 import { allStepKinds } from './service.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const step = {
   from: `track_step_progress t
@@ -43,9 +44,15 @@ export const workItems = defineWorkItems([
     side: 'partner',
     home: 'track',
     can: 'track_assignments:view',
-    label: 'Track steps',
-    says: ['track step to do', 'track steps to do'],
-    verb: 'Open',
+    get label() {
+      return workTexts.toDo.label;
+    },
+    get says() {
+      return workTexts.toDo.says;
+    },
+    get verb() {
+      return workTexts.toDo.verb;
+    },
     // Steps of a personal track belong to its person; all others to everybody at the partner.
     get where() {
       return `t.state in ('pending', 'action_required') and t.side = 'partner'
@@ -61,9 +68,15 @@ export const workItems = defineWorkItems([
     kind: 'track_step',
     side: 'company',
     can: 'track_assignments:manage',
-    label: 'Track steps',
-    says: ['track step to do', 'track steps to do'],
-    verb: 'Open',
+    get label() {
+      return workTexts.toDo.label;
+    },
+    get says() {
+      return workTexts.toDo.says;
+    },
+    get verb() {
+      return workTexts.toDo.verb;
+    },
     where: "t.state in ('pending', 'action_required') and t.side = 'company' and not t.is_internal",
     owner:
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',

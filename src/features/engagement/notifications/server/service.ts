@@ -118,7 +118,7 @@ export async function notify(
 export async function notifyInOwnZone(
   call: Call,
   audience: Audience,
-  make: (zone: string) => Promise<{ notice: Notice; letter?: NoticeLetter }>,
+  make: (zone: string) => Promise<{ notice: Written<Notice>; letter?: Written<NoticeLetter> }>,
 ): Promise<void> {
   const zones = await call.asCompany((company) =>
     timeZonesOf(
@@ -130,8 +130,14 @@ export async function notifyInOwnZone(
   let isInChat = false;
   for (const [zone, people] of Map.groupBy(audience.people, ({ user_id }) => zones.get(user_id)!)) {
     const { notice, letter } = await make(zone);
-    await notify(call, { ...audience, people }, isInChat ? { ...notice, isInChat } : notice, letter);
+    const isFirst = !isInChat;
     isInChat = true;
+    await notify(
+      call,
+      { ...audience, people },
+      async () => ({ ...(await write(notice)), ...(isFirst ? {} : { isInChat: true as const }) }),
+      letter,
+    );
   }
 }
 
@@ -151,7 +157,8 @@ async function tell(
   const writeIn = (language: string): Promise<Told> =>
     inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) }));
   // Chats, and those without a language, read that of the partner or the company.
-  const common = await writeIn(await readerLanguageOf(call, { user_id: null, partner_id }));
+  const commonLanguage = await readerLanguageOf(call, { user_id: null, partner_id });
+  const common = await writeIn(commonLanguage);
   const topic = topicOf(common.notice.kind);
   if (!(await isTopicInProgram(call, topic))) return;
   const people = await withAccess(call, partner_id, audience.people);
@@ -178,7 +185,7 @@ async function tell(
   }
   // A private notice is for its readers only.
   if (told.length > 0 && !common.notice.is_private && !common.notice.isInChat)
-    await tellChannels(call, mode, partner_id, topic.key, common.notice);
+    await inLanguage(commonLanguage, () => tellChannels(call, mode, partner_id, topic.key, common.notice));
   const fresh = new Set(told.map(({ user_id }) => user_id));
   // Devices get what the bell gets, in quiet hours later.
   const pushed = [...fresh].flatMap((user_id) => {

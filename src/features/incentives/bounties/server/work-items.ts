@@ -1,6 +1,7 @@
 import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { submissionSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const submission = {
   from: `bounty_submissions t join bounties b on b.organization_id = t.organization_id and b.id = t.bounty_id`,
@@ -37,9 +38,15 @@ export const workItems = defineWorkItems([
     kind: 'bounty_draft',
     side: 'partner',
     can: 'bounty_submissions:manage',
-    label: 'Bounty proof to submit',
-    says: ['bounty submission is not submitted', 'bounty submissions are not submitted'],
-    verb: 'Continue',
+    get label() {
+      return workTexts.toSubmit.label;
+    },
+    get says() {
+      return workTexts.toSubmit.says;
+    },
+    get verb() {
+      return workTexts.toSubmit.verb;
+    },
     where: "t.status = 'draft' and b.status = 'active'",
     due: { on: 'b.ends_on', is: 'ends' },
     since: 't.updated_at',

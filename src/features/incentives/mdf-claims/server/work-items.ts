@@ -1,6 +1,7 @@
 import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { claimSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const claim = {
   from: `mdf_claims t
@@ -44,9 +45,15 @@ export const workItems = defineWorkItems([
     kind: 'mdf_claim_unsubmitted',
     side: 'partner',
     can: 'mdf_claims:manage',
-    label: 'MDF claims to submit',
-    says: ['MDF claim is not submitted', 'MDF claims are not submitted'],
-    verb: 'Continue',
+    get label() {
+      return workTexts.toSubmit.label;
+    },
+    get says() {
+      return workTexts.toSubmit.says;
+    },
+    get verb() {
+      return workTexts.toSubmit.verb;
+    },
     where: "t.status in ('draft', 'returned')",
     detail: 't.decision_note',
     due: { on: 'r.claim_by' },

@@ -1,6 +1,7 @@
 import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { mdfRequestSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const request = {
   from: 'mdf_requests t',
@@ -46,9 +47,15 @@ export const workItems = defineWorkItems([
     kind: 'mdf_request_returned',
     side: 'partner',
     can: 'mdf_requests:manage',
-    label: 'MDF requests to change',
-    says: ['MDF request needs changes', 'MDF requests need changes'],
-    verb: 'Change',
+    get label() {
+      return workTexts.toChange.label;
+    },
+    get says() {
+      return workTexts.toChange.says;
+    },
+    get verb() {
+      return workTexts.toChange.verb;
+    },
     where: "t.status = 'returned'",
     detail: 't.decision_note',
     due: { on: 't.starts_on', is: 'starts' },
@@ -61,9 +68,15 @@ export const workItems = defineWorkItems([
     kind: 'mdf_to_claim',
     side: 'partner',
     can: 'mdf_claims:manage',
-    label: 'MDF to claim',
-    says: ['approved MDF activity can be claimed', 'approved MDF activities can be claimed'],
-    verb: 'Claim',
+    get label() {
+      return workTexts.toClaim.label;
+    },
+    get says() {
+      return workTexts.toClaim.says;
+    },
+    get verb() {
+      return workTexts.toClaim.verb;
+    },
     where: `t.status = 'approved' and not exists (select from mdf_claims c where c.organization_id = t.organization_id
       and c.request_id = t.id and c.status not in ('declined', 'canceled', 'reversed'))`,
     amount: 't.approved_minor',

@@ -1,7 +1,8 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Notice, notify } from '#features/engagement/notifications/server/service.ts';
+import { type Notice, type NoticeLetter, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 /** The number of checks without an answer after which a connection counts as broken. */
 const PATIENCE = 3;
@@ -40,14 +41,14 @@ async function tellBroken(
   call: Call,
   { id, name, partner_id, message }: { id: string; name: string; partner_id: string | null; message: string },
 ): Promise<void> {
-  const notice: Notice = {
+  const notice = (): Notice => ({
     kind: partner_id ? 'partner_connection_broken' : 'connection_broken',
-    text: `The connection “${name}” stopped working. ${message}`.slice(0, 400),
+    text: texts.stopped(name, message).slice(0, 400),
     link: `/connections/catalog?drawer=${id}`,
     dedupe_key: `connection-broken:${id}:${call.today()}`,
     ...(partner_id && { is_private: true }),
-  };
-  const letter = { subject: `Connection broken: ${name}`.slice(0, 120), action: 'Repair connection' };
+  });
+  const letter = (): NoticeLetter => ({ subject: texts.broken(name).slice(0, 120), action: texts.repair });
   if (partner_id) {
     const people = await partnerUsersWithPermission(call, partner_id, 'connections', 'manage');
     await notify(call, { mode: 'partner', partner_id, people }, notice, letter);

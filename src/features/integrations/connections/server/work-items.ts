@@ -1,13 +1,20 @@
 import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const broken = (side: 'company' | 'partner'): WorkItems => ({
   group: 'follow_up',
   kind: 'broken_connection',
   side,
   can: 'connections:manage',
-  label: 'Broken connections',
-  says: ['connection is broken', 'connections are broken'],
-  verb: 'Repair',
+  get label() {
+    return workTexts.broken.label;
+  },
+  get says() {
+    return workTexts.broken.says;
+  },
+  get verb() {
+    return workTexts.broken.verb;
+  },
   from: 'connections t',
   where: `t.broken_at is not null and t.status = 'error' and t.partner_id is not distinct from ${caller.partner}`,
   title: 't.name',

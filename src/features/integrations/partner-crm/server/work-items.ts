@@ -1,4 +1,5 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -6,9 +7,15 @@ export const workItems = defineWorkItems([
     kind: 'partner_crm_write',
     side: 'partner',
     can: 'connections:manage',
-    label: 'Deals not written to your CRM',
-    says: ['deal was not written to your CRM', 'deals were not written to your CRM'],
-    verb: 'View',
+    get label() {
+      return workTexts.notWritten.label;
+    },
+    get says() {
+      return workTexts.notWritten.says;
+    },
+    get verb() {
+      return workTexts.notWritten.verb;
+    },
     from: 'partner_crm_deals t left join connections c on c.organization_id = t.organization_id and c.id = t.connection_id',
     where: `t.failed_at is not null and t.partner_id = ${caller.partner}`,
     title: 't.remote_name',

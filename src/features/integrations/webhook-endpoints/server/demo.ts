@@ -5,6 +5,7 @@ import { webhookEvent } from '#server/extension-points/webhook-events.ts';
 import { newId } from '#shared/ids.ts';
 import { bodyOf } from './delivery/payload.ts';
 import { disableByItself } from './endpoints.ts';
+import { WANTS_NO_MORE } from './notices.ts';
 import { targets } from './targets.ts';
 
 declare module '#server/demo/story.ts' {
@@ -188,7 +189,7 @@ async function connect(story: DemoStory): Promise<void> {
     const id = await addEndpoint(call, former, 'enabled');
     const [won] = await call.rows<Happened>(RECENT, [call.organization_id, null, call.now()]);
     if (won) await addDelivery(call, id, won, { tries: gone, sequence: 179_000 });
-    await disableByItself(call, id, 'It answered 410, which means that it wants no more events.');
+    await disableByItself(call, id, WANTS_NO_MORE);
   });
   await history.on(
     history.day(0),

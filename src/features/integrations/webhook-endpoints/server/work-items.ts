@@ -1,14 +1,21 @@
 import { caller, defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { endpointSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
-const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
+const disabled = (side: Pick<WorkItems, 'side' | 'where' | 'partner'>): WorkItems => ({
   group: 'follow_up',
   kind: 'webhook_endpoint_disabled',
   can: 'webhook_endpoints:manage',
-  label: 'Webhook endpoints that were disabled',
-  says: ['webhook endpoint was disabled after failures', 'webhook endpoints were disabled after failures'],
-  verb: 'View',
+  get label() {
+    return workTexts.disabled.label;
+  },
+  get says() {
+    return workTexts.disabled.says;
+  },
+  get verb() {
+    return workTexts.disabled.verb;
+  },
   from: 'webhook_endpoints t',
   title: 't.name',
   detail: 't.disabled_reason',
@@ -21,9 +28,10 @@ const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
   ],
   steps: offer(endpointSteps, 'enable', 'disable'),
   about: ['webhook_endpoints'],
-};
+  ...side,
+});
 
 export const workItems = defineWorkItems([
-  { ...disabled, side: 'company', where: "t.status = 'auto_disabled' and t.partner_id is null", partner: 'null' },
-  { ...disabled, side: 'partner', where: `t.status = 'auto_disabled' and t.partner_id = ${caller.partner}` },
+  disabled({ side: 'company', where: "t.status = 'auto_disabled' and t.partner_id is null", partner: 'null' }),
+  disabled({ side: 'partner', where: `t.status = 'auto_disabled' and t.partner_id = ${caller.partner}` }),
 ]);

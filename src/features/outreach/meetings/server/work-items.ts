@@ -1,4 +1,5 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const meetingFacts = [
   { label: 'Kind', value: "initcap(replace(t.kind, '_', ' '))" },
@@ -15,9 +16,15 @@ const toPick = (side: 'company' | 'partner') =>
     kind: 'meeting_to_pick',
     side,
     can: 'meetings:manage',
-    label: 'Meeting times to pick',
-    says: ['meeting needs a time', 'meetings need a time'],
-    verb: 'Pick a time',
+    get label() {
+      return workTexts.toPick.label;
+    },
+    get says() {
+      return workTexts.toPick.says;
+    },
+    get verb() {
+      return workTexts.toPick.verb;
+    },
     from: 'meetings t',
     where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}'`,
     title: 't.title',

@@ -1,6 +1,7 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { responseSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -8,9 +9,15 @@ export const workItems = defineWorkItems([
     kind: 'survey',
     side: 'partner',
     can: 'survey_invitations:view',
-    label: 'Surveys to answer',
-    says: ['survey waits for your answer', 'surveys wait for your answer'],
-    verb: 'Answer',
+    get label() {
+      return workTexts.toAnswer.label;
+    },
+    get says() {
+      return workTexts.toAnswer.says;
+    },
+    get verb() {
+      return workTexts.toAnswer.verb;
+    },
     from: 'survey_invitations t',
     where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status = 'open' and t.closes_at > ${caller.now}`,
     title: 't.survey_name',

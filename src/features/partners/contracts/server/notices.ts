@@ -1,11 +1,14 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { said } from '#shared/text/labels.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
+import { readerDay, readerList } from '#shared/text/reader-formats.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
 import type { LockedContract } from './locked.ts';
+import { texts } from './texts.ts';
 
 type About = Pick<LockedContract, 'id' | 'partner_id' | 'title'>;
 type Kind =
@@ -21,11 +24,8 @@ type Kind =
 const link = ({ id }: About) => `/partners/contracts/show/${id}`;
 const subjects = ({ partner_id }: About) => [{ table: 'partners' as const, id: partner_id }];
 
-const dayText = (at: string | Date, timeZone: string) =>
-  new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
-
-/** The facts by which a reader decides, as they are when the notice is written. */
-async function factsOf(call: Call, { id }: About): Promise<[string, string | null][]> {
+/** The facts by which a reader decides, as they are when the notice is written, in the language of the reader. */
+async function factsOf(call: Call, { id }: About): Promise<() => Fact[]> {
   const contract = await call.one<{
     kind: string;
     status: string;
@@ -42,15 +42,17 @@ async function factsOf(call: Call, { id }: About): Promise<[string, string | nul
     where c.organization_id = ${call.organization_id} and c.id = ${id} group by c.id, c.organization_id`);
   const isOpen = (openStatuses as readonly string[]).includes(contract.status);
   const isRunning = (runningStatuses as readonly string[]).includes(contract.status);
-  return [
-    ['Document', kindOptions.find(({ value }) => value === contract.kind)!.label],
-    ['Signatures', contract.signers > 0 ? `${contract.signed} of ${contract.signers}` : null],
-    ['Waits for', isOpen && contract.waiting ? oneLine(contract.waiting, 300) : null],
-    ['Sign by', isOpen && contract.expires_at ? dayText(contract.expires_at, call.actor.timezone) : null],
-    ['Ends', isRunning && contract.ends_on ? dayText(`${contract.ends_on}T00:00:00Z`, 'UTC') : null],
+  const { label } = kindOptions.find(({ value }) => value === contract.kind)!;
+  return () => [
+    [texts.document, said(label)],
+    [texts.signatures, contract.signers > 0 ? texts.signedOf(contract.signed, contract.signers) : null],
+    [texts.waitsFor, isOpen && contract.waiting ? oneLine(contract.waiting, 300) : null],
+    [texts.signBy, isOpen && contract.expires_at ? readerDay(contract.expires_at, call.actor.timezone) : null],
+    [texts.ends, isRunning && contract.ends_on ? readerDay(`${contract.ends_on}T00:00:00Z`, 'UTC') : null],
   ];
 }
 
+/** @param says the text for a reader, in their language */
 async function tellCompany(
   call: Call,
   contract: About,
@@ -63,64 +65,56 @@ async function tellCompany(
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${contract.partner_id}`,
     );
-    const text = says(name);
+    const facts = await factsOf(company, contract);
     await notify(
       company,
       { mode: 'company', people: await teamMembersWithPermission(company, 'contracts', 'manage', contract.partner_id) },
-      {
+      () => ({
         kind,
-        text,
+        text: says(name),
         link: link(contract),
         about: subjects(contract),
-        facts: await factsOf(company, contract),
+        facts: facts(),
         ...(dedupe_key && { dedupe_key }),
-      },
-      { subject: text.slice(0, 120), action: 'View contract' },
+      }),
+      () => ({ subject: says(name).slice(0, 120), action: texts.viewContract }),
     );
   });
 }
 
+/** @param says the text for a reader, in their language */
 async function tellPartner(
   call: Call,
   contract: About,
   kind: string,
-  text: string,
+  says: () => string,
   dedupe_key?: string,
 ): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     const people = await partnerUsersWithPermission(company, contract.partner_id, 'contracts', 'manage');
+    const facts = await factsOf(company, contract);
     await notify(
       company,
       { mode: 'partner', partner_id: contract.partner_id, people },
-      {
+      () => ({
         kind,
-        text,
+        text: says(),
         link: link(contract),
         about: subjects(contract),
-        facts: await factsOf(company, contract),
+        facts: facts(),
         ...(dedupe_key && { dedupe_key }),
-      },
-      { subject: text.slice(0, 120), action: 'View contract' },
+      }),
+      () => ({ subject: says().slice(0, 120), action: texts.viewContract }),
     );
   });
 }
 
 export const tellPartnerSent = (call: Call, contract: About) =>
-  tellPartner(
-    call,
-    contract,
-    'contract_received',
-    `The contract “${contract.title}” was sent to your company for signature`,
-  );
+  tellPartner(call, contract, 'contract_received', () => texts.received(contract.title));
 
 export const tellDeclined = (call: Call, contract: About, name: string, reason: string) =>
-  tellCompany(
-    call,
-    contract,
-    'contract_declined',
-    (partner) => `${name} (${partner}) declined “${contract.title}”: ${reason}`,
-  );
+  tellCompany(call, contract, 'contract_declined', (partner) => texts.declined(name, partner, contract.title, reason));
 
 /** Tells both sides that somebody has signed, and whose turn it is. */
 export async function tellProgress(
@@ -129,68 +123,39 @@ export async function tellProgress(
   name: string,
   next: readonly { name: string; role: string }[],
 ): Promise<void> {
-  const list = new Intl.ListFormat('en', { type: 'conjunction' });
-  const turn = next.length > 0 ? ` Next to sign: ${list.format(next.map((one) => `${one.name} (${one.role})`))}.` : '';
-  const text = (partner: string) => `${name} has signed “${contract.title}”${partner}.${turn}`;
-  await tellCompany(call, contract, 'contract_progress', (partner) => text(` with ${partner}`));
-  await tellPartner(call, contract, 'contract_partly_signed', text(''));
+  const text = (partner: string | null) => {
+    const turn = next.length > 0 ? readerList(next.map((one) => `${one.name} (${one.role})`)) : null;
+    return texts.progress(name, contract.title, partner, turn);
+  };
+  await tellCompany(call, contract, 'contract_progress', text);
+  await tellPartner(call, contract, 'contract_partly_signed', () => text(null));
 }
 
 export async function tellContractCompleted(call: Call, contract: About): Promise<void> {
-  await tellCompany(
-    call,
-    contract,
-    'contract_completed',
-    (partner) => `“${contract.title}” with ${partner} is signed by everyone`,
-  );
-  await tellPartner(call, contract, 'contract_signed', `The contract “${contract.title}” is signed by everyone`);
+  const { title } = contract;
+  await tellCompany(call, contract, 'contract_completed', (partner) => texts.completed(title, partner));
+  await tellPartner(call, contract, 'contract_signed', () => texts.ownCompleted(title));
 }
 
 export const tellContractGuessed = (call: Call, contract: About) =>
-  tellCompany(
-    call,
-    contract,
-    'contract_code_guessed',
-    (partner) => `Someone is guessing the code to sign “${contract.title}” with ${partner}`,
-  );
+  tellCompany(call, contract, 'contract_code_guessed', (partner) => texts.guessed(contract.title, partner));
 
 export const tellContractExpired = (call: Call, contract: About) =>
-  tellCompany(
-    call,
-    contract,
-    'contract_expired',
-    (partner) => `“${contract.title}” with ${partner} was not signed in time`,
-  );
+  tellCompany(call, contract, 'contract_expired', (partner) => texts.expired(contract.title, partner));
 
 export async function tellContractExpiring(call: Call, contract: About & { ends_on: string | null }): Promise<void> {
-  const key = `contract_expiring ${contract.id} ${contract.ends_on}`;
-  await tellCompany(
-    call,
-    contract,
-    'contract_expiring',
-    (partner) => `“${contract.title}” with ${partner} ends on ${contract.ends_on}`,
-    key,
-  );
-  await tellPartner(
-    call,
-    contract,
-    'contract_ends_soon',
-    `The contract “${contract.title}” ends on ${contract.ends_on}`,
-    key,
-  );
+  const { id, title, ends_on } = contract;
+  const key = `contract_expiring ${id} ${ends_on}`;
+  await tellCompany(call, contract, 'contract_expiring', (partner) => texts.expiring(title, partner, ends_on!), key);
+  await tellPartner(call, contract, 'contract_ends_soon', () => texts.ownExpiring(title, ends_on!), key);
 }
 
 export const tellEnded = (call: Call, contract: About, what: 'ended' | 'renewed') =>
-  tellCompany(call, contract, 'contract_ended', (partner) =>
-    what === 'renewed'
-      ? `“${contract.title}” with ${partner} was renewed`
-      : `“${contract.title}” with ${partner} has ended`,
-  );
+  tellCompany(call, contract, 'contract_ended', (partner) => texts[what](contract.title, partner));
 
 /** Notifies the other side. */
 export async function tellNotice(call: Call, contract: About): Promise<void> {
   if (call.actor.mode === 'partner')
-    await tellCompany(call, contract, 'contract_notice', (partner) => `${partner} gave notice for “${contract.title}”`);
-  else
-    await tellPartner(call, contract, 'contract_notice_given', `Notice was given for the contract “${contract.title}”`);
+    await tellCompany(call, contract, 'contract_notice', (partner) => texts.noticeOf(partner, contract.title));
+  else await tellPartner(call, contract, 'contract_notice_given', () => texts.noticeGiven(contract.title));
 }

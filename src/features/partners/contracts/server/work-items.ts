@@ -1,6 +1,7 @@
 import { caller, defineWorkItems, isLongAgo } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { contractSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const emails = {
   company: `(select p.email from people p where p.organization_id = $1::uuid and p.id = ${caller.user})`,
@@ -14,9 +15,15 @@ const toSign = (side: 'company' | 'partner') =>
     kind: 'contract_to_sign',
     side,
     can: 'contracts:view',
-    label: 'Contracts to sign',
-    says: ['contract waits for your signature', 'contracts wait for your signature'],
-    verb: 'Sign',
+    get label() {
+      return workTexts.toSign.label;
+    },
+    get says() {
+      return workTexts.toSign.says;
+    },
+    get verb() {
+      return workTexts.toSign.verb;
+    },
     from: `contract_signings t
       join contracts c on c.organization_id = t.organization_id and c.id = t.contract_id`,
     where: `t.status in ('notified', 'opened') and t.side = '${side}' and c.status in ('sent', 'partially_signed')

@@ -1,8 +1,10 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
+import { mailTexts } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
+import { texts } from './texts.ts';
 
 type Occasion = 'proposed' | 'started' | 'ended' | 'declined';
 type Side = 'company' | 'distributor' | 'reseller';
@@ -19,22 +21,23 @@ interface Payload {
   notice_id: string;
 }
 
-const texts: Record<Occasion, (other: string, side: 'distributor' | 'reseller') => { text: string; subject: string }> =
-  {
-    proposed: (other, side) => ({
-      text: `${other} wants to be your ${side}. Accept or decline.`,
-      subject: `${other} proposes a distribution`,
-    }),
-    started: (other, side) => ({ text: `${other} is now your ${side}.`, subject: `${other} is now your ${side}` }),
-    ended: (other, side) => ({
-      text: `${other} is no longer your ${side}. Deals of the time stay as they are.`,
-      subject: `${other} is no longer your ${side}`,
-    }),
-    declined: (_, side) => ({
-      text: `Your proposal to a ${side} was declined.`,
-      subject: 'Your proposal was declined',
-    }),
-  };
+/** The notice and its subject for one side, in the language of the reader. */
+function wordsOf(
+  occasion: Occasion,
+  other: string,
+  side: 'distributor' | 'reseller',
+): Record<'text' | 'subject', string> {
+  switch (occasion) {
+    case 'proposed':
+      return { text: texts.proposed(other, side), subject: texts.proposedSubject(other) };
+    case 'started':
+      return { text: texts.started(other, side), subject: texts.startedSubject(other, side) };
+    case 'ended':
+      return { text: texts.ended(other, side), subject: texts.endedSubject(other, side) };
+    case 'declined':
+      return { text: texts.declined(side), subject: texts.declinedSubject };
+  }
+}
 
 /** Notifies the sides that did not act. A declined proposal never names the partner that declined. */
 export async function sendDistributionNotice(call: Call, { id, occasion, by, notice_id }: Payload): Promise<void> {
@@ -64,18 +67,18 @@ export async function sendDistributionNotice(call: Call, { id, occasion, by, not
     const other = side === 'distributor' ? row.partner_name : row.distributor_name;
     if (!partner_id || (!other && occasion !== 'declined')) continue;
     const people = await partnerUsersWithPermission(call, partner_id, 'distributions', 'manage');
-    const { text, subject } = texts[occasion](other ?? '', side === 'distributor' ? 'reseller' : 'distributor');
+    const words = () => wordsOf(occasion, other ?? '', side === 'distributor' ? 'reseller' : 'distributor');
     await notify(
       call,
       { mode: 'partner', partner_id, people },
-      {
+      () => ({
         kind: `distribution_${occasion}`,
-        text,
+        text: words().text,
         link: `/revenue/distribution/show/${id}`,
         about: [{ table: 'partners', id: partner_id }],
         dedupe_key: `distribution ${notice_id} ${side}`,
-      },
-      { subject, action: occasion === 'proposed' ? 'Answer' : 'Open' },
+      }),
+      () => ({ subject: words().subject, action: occasion === 'proposed' ? texts.answer : mailTexts.open }),
     );
   }
   if (occasion === 'proposed' || by === 'company') return;
@@ -85,20 +88,16 @@ export async function sendDistributionNotice(call: Call, { id, occasion, by, not
     'manage',
     row.partner_id ?? row.distributor_id!,
   );
-  await notify(
-    call,
-    { mode: 'company', people },
-    {
-      kind: 'distribution_answered',
-      text:
-        occasion === 'declined'
-          ? `A proposed distribution between ${row.distributor_name ?? 'a distributor'} and ${row.partner_name ?? 'a reseller'} was declined.`
-          : `The distribution between ${row.distributor_name} and ${row.partner_name} ended.`,
-      link: `/partners/distribution/show/${id}`,
-      about: [row.partner_id, row.distributor_id].flatMap((one) =>
-        one ? [{ table: 'partners' as const, id: one }] : [],
-      ),
-      dedupe_key: `distribution ${notice_id} company`,
-    },
-  );
+  await notify(call, { mode: 'company', people }, () => ({
+    kind: 'distribution_answered',
+    text:
+      occasion === 'declined'
+        ? texts.proposalDeclined(row.distributor_name, row.partner_name)
+        : texts.distributionEnded(row.distributor_name, row.partner_name),
+    link: `/partners/distribution/show/${id}`,
+    about: [row.partner_id, row.distributor_id].flatMap((one) =>
+      one ? [{ table: 'partners' as const, id: one }] : [],
+    ),
+    dedupe_key: `distribution ${notice_id} company`,
+  }));
 }

@@ -1,14 +1,11 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { distributionSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const proposal = {
   group: 'decide',
-  kind: 'distribution_proposal',
   can: 'distributions:manage',
-  label: 'Proposed distributions',
-  says: ['proposed distribution needs an answer', 'proposed distributions need an answer'],
-  verb: 'Open',
   since: 't.created_at',
   detail: 't.message',
   about: ['distributions'],
@@ -18,6 +15,16 @@ const proposal = {
 export const workItems = defineWorkItems([
   {
     ...proposal,
+    kind: 'distribution_proposal',
+    get label() {
+      return workTexts.proposed.label;
+    },
+    get says() {
+      return workTexts.proposed.says;
+    },
+    get verb() {
+      return workTexts.proposed.verb;
+    },
     side: 'partner',
     from: 'distribution_rows t',
     where: `t.status = 'proposed' and ((t.proposed_by = 'distributor' and t.my_side = 'reseller')
@@ -37,6 +44,7 @@ export const workItems = defineWorkItems([
     kind: 'distribution_to_match',
     label: 'Invitations to match',
     says: ['invited website matches no partner', 'invited websites match no partner'],
+    verb: 'Open',
     side: 'company',
     from: 'distributions t',
     where: "t.status = 'proposed' and (t.partner_id is null or t.distributor_id is null)",

@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import type { PartnerAnnouncement } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** Sends an announcement now, or schedules it for its start. @throws 409 when no partner user can get it */
 export async function sendAnnouncement(call: Call, row: PartnerAnnouncement): Promise<void> {
@@ -77,6 +78,6 @@ export async function deliverTo(call: Call, id: string, partner_id: string): Pro
       dedupe_key: `partner_announcement:${id}:${partner_id}`,
       channels: { in_app: rings_bell, email: sends_email },
     },
-    { subject: title, action: link_label ?? 'Read more', ...(body && { more: body }) },
+    () => ({ subject: title, action: link_label ?? texts.readMore, ...(body && { more: body }) }),
   );
 }

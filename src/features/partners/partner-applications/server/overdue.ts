@@ -2,6 +2,7 @@ import { notify, teamMemberAddressees } from '#features/engagement/notifications
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
+import { texts } from './texts.ts';
 
 /** Those who run the company learn once of each decision that is late. */
 export async function remindOfOverdue(call: Call): Promise<void> {
@@ -12,16 +13,12 @@ export async function remindOfOverdue(call: Call): Promise<void> {
   if (late.length === 0) return;
   const people = await teamMemberAddressees(call, ['owner', 'admin']);
   for (const { id, company_name } of late)
-    await notify(
-      call,
-      { mode: 'company', people },
-      {
-        kind: 'partner_application_overdue',
-        text: `The decision on the application of ${company_name} is overdue.`,
-        link: `/partners/pending/opportunities/show/${id}?queue=sign-ups`,
-        dedupe_key: `application-overdue:${id}`,
-      },
-    );
+    await notify(call, { mode: 'company', people }, () => ({
+      kind: 'partner_application_overdue',
+      text: texts.overdue(company_name),
+      link: `/partners/pending/opportunities/show/${id}?queue=sign-ups`,
+      dedupe_key: `application-overdue:${id}`,
+    }));
 }
 
 export const applicationJobs: Record<string, JobHandler> = {

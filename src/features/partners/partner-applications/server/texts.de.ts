@@ -8,6 +8,7 @@ export const texts: FullTranslation<typeof english> = {
   appliedSubject: (company, due) => `${company} hat sich als Partner beworben${due ? `: Entscheidung bis ${due}` : ''}`,
   answered: (company) => `${company} hat Ihre Frage zur Bewerbung beantwortet.`,
   answeredSubject: (company, due) => `${company} hat Ihre Frage beantwortet${due ? `: Entscheidung bis ${due}` : ''}`,
+  overdue: (company) => `Die Entscheidung über die Bewerbung von ${company} ist überfällig.`,
   asksToJoin: (name) => `${name} möchte im Partnerportal zu Ihrer Firma gehören.`,
   asksToJoinSubject: 'Jemand möchte zu Ihrer Firma gehören',
   company: 'Firma',

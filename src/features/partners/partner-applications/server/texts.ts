@@ -9,6 +9,7 @@ export const texts = defineTexts('partners/partner-applications/server', {
   answered: (company: string) => `${company} answered your question about its application.`,
   answeredSubject: (company: string, due: string | null) =>
     `${company} answered your question${due ? `: decide by ${due}` : ''}`,
+  overdue: (company: string) => `The decision on the application of ${company} is overdue.`,
   asksToJoin: (name: string) => `${name} asks to join your company in the partner portal.`,
   asksToJoinSubject: 'Someone asks to join your company',
   company: 'Company',

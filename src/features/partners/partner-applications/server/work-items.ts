@@ -1,6 +1,7 @@
 import { defineWorkItems } from '#server/extension-points/work-items.ts';
 import { offer } from '#server/resource/take-steps.ts';
 import { applicationSteps } from '../steps.schema.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const application = {
   from: 'partner_applications t',
@@ -42,9 +43,15 @@ export const workItems = defineWorkItems([
     kind: 'join_request',
     side: 'partner',
     can: 'partner_applications:manage',
-    label: 'Requests to join',
-    says: ['person wants to join your portal', 'people want to join your portal'],
-    verb: 'Review',
+    get label() {
+      return workTexts.joinRequests.label;
+    },
+    get says() {
+      return workTexts.joinRequests.says;
+    },
+    get verb() {
+      return workTexts.joinRequests.verb;
+    },
     where: "t.status = 'pending_review' and t.door = 'join'",
     title: 't.contact_name',
     to: '/join-requests',

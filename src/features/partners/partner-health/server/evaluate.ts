@@ -5,8 +5,10 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { declaredHealthSignals } from '#server/extension-points/health-signals.ts';
 import type { FactRow } from '#server/extension-points/record-state.ts';
+import { said } from '#shared/text/labels.ts';
 import { plainSentence } from '#shared/text/sentence.ts';
 import type { HealthReason } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const GOOD = 70;
 const FAIR = 40;
@@ -107,18 +109,18 @@ async function tell(
 ): Promise<void> {
   const people = await teamMembersWithPermission(call, 'partner_health', 'manage');
   const owners = people.filter(({ user_id }) => user_id === read.owner_user_id);
-  const word = (value: HealthLevel) => healthOptions.find((option) => option.value === value)!.label.toLowerCase();
+  const word = (value: HealthLevel) => said(healthOptions.find((option) => option.value === value)!.label);
   await notify(
     call,
     { mode: 'company', people: owners.length > 0 ? owners : people },
-    {
+    () => ({
       kind: 'partner_health_dropped',
-      text: `The health of ${read.name} dropped from ${word(from)} to ${word(level)}: ${reason}`,
+      text: texts.dropped(read.name, word(from), word(level), reason),
       link: `/partners/show/${read.id}`,
       dedupe_key: `partner_health:${read.id}:${call.today()}`,
       about: [{ table: 'partners', id: read.id }],
-    },
-    { subject: `Health of ${read.name} dropped`.slice(0, 120), action: 'Open partner' },
+    }),
+    () => ({ subject: texts.droppedSubject(read.name).slice(0, 120), action: texts.openPartner }),
   );
 }
 

@@ -3,6 +3,7 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { Call } from '#server/call.ts';
 import type { ReportKind } from '../schema.ts';
 import type { AppliedLine } from './reports/apply.ts';
+import { texts } from './texts.ts';
 
 /** Notifies those who pay when payments came back, or when a status file has lines that need a person. */
 export async function notifyReport(
@@ -15,27 +16,23 @@ export async function notifyReport(
   const unclear = lines.filter(({ result }) => result === 'unknown' || result === 'refused').length;
   if (back + unclear === 0) return;
   const people = await teamMembersWithPermission(call, 'payout_items', 'manage');
-  const parts = [
-    back > 0 && (back === 1 ? '1 payment was returned or failed' : `${back} payments were returned or failed`),
-    unclear > 0 && (unclear === 1 ? '1 line needs review' : `${unclear} lines need review`),
-  ].filter(Boolean);
-  const text = `${parts.join(', and ')} in “${report.file_name}”.`;
+  const text = () => texts.report(report.file_name, back, unclear);
   await notify(
     call,
     { mode: 'company', people: people.filter(({ user_id }) => user_id !== call.actor.user_id || back > 0) },
-    {
+    () => ({
       kind: 'payments_returned',
-      text,
+      text: text(),
       link: `/commissions/payouts/reports/show/${report.id}`,
       about: [...new Set(lines.flatMap(({ result, item_id }) => (result === 'applied' && item_id ? item_id : [])))]
         .slice(0, 20)
         .map((id) => ({ table: 'payout_items', id }) as const),
       facts: [
-        ['Status file', report.file_name],
-        ['Returned or failed payments', String(back)],
-        ['Lines to review', String(unclear)],
+        [texts.statusFile, report.file_name],
+        [texts.returned, String(back)],
+        [texts.toReview, String(unclear)],
       ],
-    },
-    { subject: notificationSubject(text), action: 'Open status file' },
+    }),
+    () => ({ subject: notificationSubject(text()), action: texts.openStatusFile }),
   );
 }

@@ -4,7 +4,8 @@ import type { ConcernedPayment } from '#features/payouts/payouts/server/service.
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
+import { texts } from './texts.ts';
 
 interface ChangedDetails {
   id: string;
@@ -33,38 +34,49 @@ export async function notifyDetailsChanged(
     ...payments.map((payment) => ({ table: 'payout_items', id: payment.id }) as const),
   ];
   const { company, key, looker, version } = await namesBehind(call, by, id);
-  const end = shown ? `ending in ${shown}` : 'payment instructions';
+  const end = () => (shown ? texts.endingIn(shown) : texts.instructions);
   const isOwn = by.mode === 'partner';
-  const forWhom = isOwn ? '' : ` for ${partner.name}`;
-  const verify = what === 'disabled' ? '' : ' Verify them with the partner before the next payout.';
   const [first] = payments;
   await notify(
     call,
     { mode: 'company', people: await teamMemberAddressees(call, ['owner', 'admin', 'finance']) },
-    {
-      kind: 'payout_method_changed',
-      text: `${whoText(by, isOwn ? partner.name : company, { key, looker })} ${what} ${currency} payout details (${end})${forWhom}.${verify}${paymentsText(payments)}`,
-      link: first ? `/commissions/payouts/edit/${first.batch_id}` : '/commissions/payouts/methods?status=pending',
-      about,
-      dedupe_key: `payout_method:${id}:${version}`,
+    () => {
+      const who = whoText(by, isOwn ? partner.name : company, { key, looker });
+      return {
+        kind: 'payout_method_changed',
+        text: [
+          texts.changed(who, what, currency, end(), isOwn ? null : partner.name),
+          ...(what === 'disabled' ? [] : [texts.verify]),
+          ...payments.map(paymentText),
+        ].join(' '),
+        link: first ? `/commissions/payouts/edit/${first.batch_id}` : '/commissions/payouts/methods?status=pending',
+        about,
+        dedupe_key: `payout_method:${id}:${version}`,
+      };
     },
   );
   // Also the person who made the change: somebody else may have used their session.
   const people = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
-  const who = whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });
-  const text = `${who} ${what} your ${currency} payout details (${end})`;
+  const who = () => whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });
   const held = payments.find(({ is_held }) => is_held);
   await notify(
     call,
     { mode: 'partner', partner_id: partner.id, people },
-    {
+    () => ({
       kind: 'payout_details_changed',
-      text: `${text}.${held ? ownPaymentText(held) : ''} If your team didn’t request this, contact the company right away.`,
+      text: [
+        texts.ownChanged(who(), what, currency, end()),
+        ...(held ? [texts.ownHeld(readerMoney(held.amount_minor, held.currency), held.statement_no)] : []),
+        texts.notRequested,
+      ].join(' '),
       link: held ? `/revenue/payouts/statement/${held.id}` : '/revenue/payouts',
       about,
       dedupe_key: `payout_details:${id}:${version}`,
-    },
-    { subject: text.slice(0, 120), action: held ? 'View payment' : 'View payouts' },
+    }),
+    () => ({
+      subject: texts.ownChangedSubject(who(), what, currency, end()).slice(0, 120),
+      action: held ? texts.viewPayment : texts.viewPayouts,
+    }),
   );
 }
 
@@ -90,21 +102,13 @@ function namesBehind(call: Call, by: Actor, id: string): Promise<Behind & { comp
 
 /** "Pia Partner of North Wind", "The API key “Sync” of Fina Finance of Acme", "Olga Owner, viewing as Pia Partner," */
 function whoText({ full_name }: Actor, of: string | null, { key, looker }: Behind): string {
-  const person = of ? `${full_name} of ${of}` : full_name;
-  if (looker) return `${looker}, viewing as ${person},`;
-  if (key === '') return `An API key of ${of}`;
-  return key === null ? person : `The API key “${key}” of ${person}`;
+  const person = texts.person(full_name, of);
+  if (looker) return texts.viewingAs(looker, person);
+  if (key === '') return texts.someKey(String(of));
+  return key === null ? person : texts.namedKey(key, person);
 }
 
-function paymentsText(payments: readonly ConcernedPayment[]): string {
-  return payments
-    .map(({ amount_minor, currency, batch_name, is_held }) => {
-      const payment = ` The payment of ${formatMoney(amount_minor, currency)} in “${batch_name}”`;
-      return is_held ? `${payment} is held.` : `${payment} is already in a payment file to the previous account.`;
-    })
-    .join('');
-}
-
-function ownPaymentText({ amount_minor, currency, statement_no }: ConcernedPayment): string {
-  return ` Your payment of ${formatMoney(amount_minor, currency)} (statement ${statement_no}) is on hold until the company verifies the details.`;
+function paymentText({ amount_minor, currency, batch_name, is_held }: ConcernedPayment): string {
+  const amount = readerMoney(amount_minor, currency);
+  return is_held ? texts.held(amount, batch_name) : texts.tooLate(amount, batch_name);
 }

@@ -1,4 +1,5 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const methods = `select from payout_methods m where m.organization_id = t.organization_id and m.partner_id = t.id
   and m.status <> 'disabled'`;
@@ -32,9 +33,15 @@ export const workItems = defineWorkItems([
     kind: 'payout_method_missing',
     side: 'partner',
     can: 'payout_methods:manage',
-    label: 'Missing payout details',
-    says: 'Your payout details are missing',
-    verb: 'Add payout details',
+    get label() {
+      return workTexts.missing.label;
+    },
+    get says() {
+      return workTexts.missing.says;
+    },
+    get verb() {
+      return workTexts.missing.verb;
+    },
     from: 'partners t',
     where: `t.id = ${caller.partner} and not exists (${methods}) and exists (select from commission_lines l
       where l.organization_id = t.organization_id and l.partner_id = t.id and l.status in ('on_hold', 'payable') and l.amount_minor > 0)`,

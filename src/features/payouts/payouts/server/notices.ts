@@ -1,10 +1,13 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
+import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
-import { methodText } from '../words.schema.ts';
+import { said } from '#shared/text/labels.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
+import { railOptions } from '../rail.schema.ts';
+import { payoutOption } from '../words.schema.ts';
+import { texts } from './texts.ts';
 
 interface Payment {
   id: string;
@@ -30,27 +33,25 @@ export async function notifyPayoutSubmitted(
   payments: readonly { amount_minor: number }[],
 ): Promise<void> {
   if (call.batch_id) return;
-  const total = formatMoney(
-    payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-    batch.currency,
-  );
+  const total_minor = payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  const total = () => readerMoney(total_minor, batch.currency);
   const people = await teamMembersWithPermission(call, 'payout_batches', 'manage');
-  const waits = needed === 2 ? 'It is over the limit and needs two approvals.' : 'It needs approval.';
+  const { full_name, user_id: own_id } = call.actor;
   await notify(
     call,
-    { mode: 'company', people: people.filter(({ user_id }) => user_id !== call.actor.user_id) },
-    {
+    { mode: 'company', people: people.filter(({ user_id }) => user_id !== own_id) },
+    () => ({
       kind: 'payout_submitted',
-      text: `${call.actor.full_name} prepared the payout “${batch.name}”. ${waits}`,
+      text: needed === 2 ? texts.submittedOverLimit(full_name, batch.name) : texts.submitted(full_name, batch.name),
       link: `/commissions/payouts/edit/${batch.id}`,
       about: [{ table: 'payout_batches', id: batch.id }],
       facts: [
-        ['Payout', batch.name],
-        ['Total', total],
-        ['Payments', String(payments.length)],
+        [texts.payout, batch.name],
+        [texts.total, total()],
+        [texts.payments, String(payments.length)],
       ],
-    },
-    { subject: notificationSubject(`Payout to approve: ${total}, ${batch.name}`), action: 'Review payout' },
+    }),
+    () => ({ subject: notificationSubject(texts.toApprove(total(), batch.name)), action: texts.reviewPayout }),
   );
 }
 
@@ -62,27 +63,31 @@ export async function notifyNextApproval(
 ): Promise<void> {
   if (call.batch_id) return;
   const people = await teamMembersWithPermission(call, 'payout_batches', 'manage');
+  const total = () => readerMoney(batch.total_minor, batch.currency);
   await notify(
     call,
     { mode: 'company', people: people.filter(({ user_id }) => !done.includes(user_id)) },
-    {
+    () => ({
       kind: 'payout_submitted',
-      text: `${call.actor.full_name} approved the payout “${batch.name}”. It is over the limit and needs one more approval.`,
+      text: texts.approvedOnce(call.actor.full_name, batch.name),
       link: `/commissions/payouts/edit/${batch.id}`,
       about: [{ table: 'payout_batches', id: batch.id }],
       facts: [
-        ['Payout', batch.name],
-        ['Total', formatMoney(batch.total_minor, batch.currency)],
-        ['Approved by', call.actor.full_name],
+        [texts.payout, batch.name],
+        [texts.total, total()],
+        [texts.approvedBy, call.actor.full_name],
       ],
-    },
-    {
-      subject: notificationSubject(
-        `Payout to approve: ${formatMoney(batch.total_minor, batch.currency)}, ${batch.name}`,
-      ),
-      action: 'Review payout',
-    },
+    }),
+    () => ({ subject: notificationSubject(texts.toApprove(total(), batch.name)), action: texts.reviewPayout }),
   );
+}
+
+/** What one notice says of a payment, in the language of its reader. */
+interface Told {
+  subject: string;
+  text: string;
+  /** The last day for a dispute. */
+  until?: string | null;
 }
 
 export async function notifyPaid(
@@ -94,71 +99,68 @@ export async function notifyPaid(
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  const until = disputable_until && formatLongDay(disputable_until, region);
-  const last = until && ` You can dispute it until ${until}.`;
-  for (const payment of payments) {
-    await tellPartner(
-      call,
-      payment,
-      'payout_paid',
-      `${amountOf(payment)} was sent to you${whyOther(payment)}`,
-      last ?? '',
-      [['Disputable until', until]],
-    );
-  }
+  for (const payment of payments)
+    await tellPartner(call, payment, 'payout_paid', () => {
+      const amount = amountOf(payment);
+      const { gross, tax } = grossOf(payment);
+      return {
+        subject: texts.paidSubject(amount, gross, tax),
+        text: texts.paid(amount, gross, tax, String(payment.statement_no)),
+        until: disputable_until && formatLongDay(disputable_until, region),
+      };
+    });
 }
 
 export async function notifyFailed(call: Call, payment: Payment, reason: string | null): Promise<void> {
-  const why = reason ? `: ${reason}` : '';
-  await tellPartner(
-    call,
-    payment,
-    'payout_failed',
-    `The payment of ${amountOf(payment)} did not arrive${why}. It will be included in the next payout; please check your payout details`,
-  );
+  await tellPartner(call, payment, 'payout_failed', () => ({
+    subject: texts.failedSubject(amountOf(payment), reason),
+    text: texts.failed(amountOf(payment), reason, String(payment.statement_no)),
+  }));
 }
 
-async function tellPartner(
-  call: Call,
-  payment: Payment,
-  kind: string,
-  text: string,
-  more = '',
-  facts: readonly Fact[] = [],
-): Promise<void> {
+async function tellPartner(call: Call, payment: Payment, kind: string, write: () => Told): Promise<void> {
   if (call.batch_id) return;
-  const { partner_id, statement_no, id, rail, account_last4 } = payment;
-  const account = rail ? ` Account: ${methodText(rail, account_last4)}.` : '';
+  const { partner_id, statement_no, id, withheld_minor, currency } = payment;
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerUsersWithPermission(call, partner_id, 'payout_items', 'view') },
-    {
-      kind,
-      text: `${text} (statement ${statement_no}).${account}${more}`,
-      link: `/revenue/payouts/statement/${id}`,
-      about: [{ table: 'payout_items', id }],
-      facts: [
-        ['Amount', amountOf(payment)],
-        ['Tax withheld', payment.withheld_minor > 0 ? formatMoney(payment.withheld_minor, payment.currency) : null],
-        ['Statement', statement_no],
-        ['Account', rail && methodText(rail, account_last4)],
-        ...facts,
-      ],
+    () => {
+      const { text, until } = write();
+      const account = accountOf(payment);
+      return {
+        kind,
+        text: [text, account && texts.sentTo(account), until && texts.disputeUntil(until)].filter(Boolean).join(' '),
+        link: `/revenue/payouts/statement/${id}`,
+        about: [{ table: 'payout_items', id }],
+        facts: [
+          [texts.amount, amountOf(payment)],
+          [texts.taxWithheld, withheld_minor > 0 ? readerMoney(withheld_minor, currency) : null],
+          [texts.statement, statement_no],
+          [texts.accountLabel, account],
+          [texts.disputableUntil, until],
+        ],
+      };
     },
-    { subject: notificationSubject(text), action: 'View statement' },
+    () => ({ subject: notificationSubject(write().subject), action: texts.viewStatement }),
   );
 }
+
+/** The account as approved, in words: "Bank transfer, SEPA ending in 3000". */
+const accountOf = ({ rail, account_last4 }: Payment): string | null =>
+  rail && texts.account(said(payoutOption(railOptions, rail).label), account_last4);
 
 /** The amount the partner receives. */
 function amountOf({ amount_minor, currency, withheld_minor, settle_amount_minor, settle_currency }: Payment): string {
   return settle_currency && settle_amount_minor !== null
-    ? formatMoney(settle_amount_minor, settle_currency)
-    : formatMoney(amount_minor - withheld_minor, currency);
+    ? readerMoney(settle_amount_minor, settle_currency)
+    : readerMoney(amount_minor - withheld_minor, currency);
 }
 
-/** ", for $1,000.00 less $150.00 tax withheld" */
-function whyOther({ amount_minor, currency, withheld_minor, settle_currency }: Payment): string {
-  if (withheld_minor === 0 && !settle_currency) return '';
-  const tax = withheld_minor > 0 ? ` less ${formatMoney(withheld_minor, currency)} tax withheld` : '';
-  return `, for ${formatMoney(amount_minor, currency)}${tax}`;
+/** The amount before tax and exchange, where it is another one, and the tax. */
+function grossOf({ amount_minor, currency, withheld_minor, settle_currency }: Payment) {
+  const isOther = withheld_minor !== 0 || Boolean(settle_currency);
+  return {
+    gross: isOther ? readerMoney(amount_minor, currency) : null,
+    tax: withheld_minor > 0 ? readerMoney(withheld_minor, currency) : null,
+  };
 }

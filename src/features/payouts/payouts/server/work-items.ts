@@ -1,4 +1,5 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 const payout = {
   side: 'company',
@@ -123,9 +124,15 @@ export const workItems = defineWorkItems([
     kind: 'payment_returned',
     side: 'partner',
     can: 'payout_methods:manage',
-    label: 'Returned payments',
-    says: ['payment to you was returned', 'payments to you were returned'],
-    verb: 'Check payout details',
+    get label() {
+      return workTexts.returnedToYou.label;
+    },
+    get says() {
+      return workTexts.returnedToYou.says;
+    },
+    get verb() {
+      return workTexts.returnedToYou.verb;
+    },
     from: 'payout_items t',
     where: `t.partner_id = ${caller.partner} and ${isUnpaid}`,
     title: "'A payment to you was returned'",

@@ -54,6 +54,6 @@ export async function remindOfMissing(call: Call): Promise<void> {
       and l.status = 'payable' and l.amount_minor > 0`);
   for (const { partner_id } of waiting) {
     const open = missing.get(partner_id)!.filter(({ state }) => state !== 'in_review');
-    if (open.length > 0) await tellMissing(call, partner_id, open[0]!.label, call.today().slice(0, 7));
+    if (open.length > 0) await tellMissing(call, partner_id, open[0]!, call.today().slice(0, 7));
   }
 }

@@ -1,8 +1,11 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { type NoticeLetter, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
+import type { MissingPaper } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface Of {
   id: string;
@@ -11,17 +14,18 @@ interface Of {
 
 const about = (partner_id: string) => [{ table: 'partners', id: partner_id }] as const;
 
+/** @param text and `letter` for a reader, in their language */
 async function tellPartner(
   call: Call,
   { partner_id, but }: { partner_id: string; but?: string | null },
-  notice: { kind: string; text: string; dedupe_key: string },
-  letter: { subject: string; action: string },
+  { kind, text, dedupe_key }: { kind: string; text: () => string; dedupe_key: string },
+  letter: () => NoticeLetter,
 ): Promise<void> {
   const people = await partnerUsersWithPermission(call, partner_id, 'tax_profiles', 'view');
   await notify(
     call,
     { mode: 'partner', partner_id, people: people.filter(({ user_id }) => user_id !== but) },
-    { ...notice, link: '/revenue/tax', about: about(partner_id) },
+    () => ({ kind, text: text(), dedupe_key, link: '/revenue/tax', about: about(partner_id) }),
     letter,
   );
 }
@@ -36,26 +40,24 @@ export async function tellTaxProfileSubmitted(
   await notify(
     call,
     { mode: 'company', people },
-    {
+    () => ({
       kind: 'tax_profile_submitted',
-      text: isChange
-        ? `${partner_name} changed its tax profile. Review it before the next payout.`
-        : `${partner_name} submitted its tax profile. Review it before the next payout.`,
+      text: isChange ? texts.changed(partner_name) : texts.submitted(partner_name),
       link: `/commissions/payouts/tax?partner_id=${partner_id}`,
       about: about(partner_id),
       dedupe_key: `tax_profile:${id}:submitted`,
-    },
-    { subject: `Tax profile of ${partner_name}`, action: 'Review tax profile' },
+    }),
+    () => ({ subject: texts.submittedSubject(partner_name), action: texts.review }),
   );
   await tellPartner(
     call,
     { partner_id, but: by.user_id },
     {
       kind: 'tax_profile_changed',
-      text: `${by.full_name} submitted ${isChange ? 'a new' : 'the'} tax profile of your company. If your team didn’t do this, contact the company right away.`,
+      text: () => (isChange ? texts.ownChanged(by.full_name) : texts.ownSubmitted(by.full_name)),
       dedupe_key: `tax_profile:${id}:changed`,
     },
-    { subject: 'Your tax profile was changed', action: 'View tax profile' },
+    () => ({ subject: texts.ownChangedSubject, action: texts.view }),
   );
 }
 
@@ -63,12 +65,8 @@ export function tellAccepted(call: Call, of: Of): Promise<void> {
   return tellPartner(
     call,
     { partner_id: of.partner_id },
-    {
-      kind: 'tax_profile_accepted',
-      text: 'Your tax profile is accepted.',
-      dedupe_key: `tax_profile:${of.id}:accepted`,
-    },
-    { subject: 'Your tax profile is accepted', action: 'View tax profile' },
+    { kind: 'tax_profile_accepted', text: () => texts.accepted, dedupe_key: `tax_profile:${of.id}:accepted` },
+    () => ({ subject: texts.acceptedSubject, action: texts.view }),
   );
 }
 
@@ -76,43 +74,43 @@ export function tellTaxProfileRejected(call: Call, of: Of, reason: string): Prom
   return tellPartner(
     call,
     { partner_id: of.partner_id },
-    {
-      kind: 'tax_profile_rejected',
-      text: `Your tax profile was not accepted: ${reason}`,
-      dedupe_key: `tax_profile:${of.id}:rejected`,
-    },
-    { subject: 'Your tax profile needs a correction', action: 'Correct tax profile' },
+    { kind: 'tax_profile_rejected', text: () => texts.rejected(reason), dedupe_key: `tax_profile:${of.id}:rejected` },
+    () => ({ subject: texts.rejectedSubject, action: texts.correct }),
   );
 }
 
 /** @param month the reminder is sent once in a month */
-export function tellMissing(call: Call, partner_id: string, label: string, month: string): Promise<void> {
+export function tellMissing(
+  call: Call,
+  partner_id: string,
+  { paper, state, label }: MissingPaper,
+  month: string,
+): Promise<void> {
   return tellPartner(
     call,
     { partner_id },
     {
       kind: 'tax_paper_missing',
-      text: `Your payments wait: the company needs ${label}.`,
+      text: () => texts.missing(texts.paper(paper, state)),
       dedupe_key: `tax_paper:${partner_id}:${label}:${month}`,
     },
-    { subject: 'Your payments wait for a tax form', action: 'Fill in tax profile' },
+    () => ({ subject: texts.missingSubject, action: texts.fillIn }),
   );
 }
 
-export async function tellAsked(call: Call, partner_id: string, labels: readonly string[]): Promise<void> {
+export async function tellAsked(call: Call, partner_id: string, papers: readonly MissingPaper[]): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const papers = new Intl.ListFormat('en').format(labels);
   await tellPartner(
     call,
     { partner_id },
     {
       kind: 'tax_paper_asked',
-      text: `${name} asks you for ${papers}. Your payments wait until it is accepted.`,
+      text: () => texts.asked(name, readerList(papers.map(({ paper, state }) => texts.paper(paper, state)))),
       dedupe_key: `tax_paper:${partner_id}:asked:${call.now().toISOString()}`,
     },
-    { subject: `${name} asks for your tax form`, action: 'Fill in tax profile' },
+    () => ({ subject: texts.askedSubject(name), action: texts.fillIn }),
   );
 }
 
@@ -126,18 +124,17 @@ export async function tellTaxProfileExpiring(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
   const form = of.form === 'w8ben' ? 'W-8BEN' : 'W-8BEN-E';
-  const day = formatLongDay(of.valid_until, region);
   await tellPartner(
     call,
     { partner_id: of.partner_id },
     {
       kind: 'tax_form_expiring',
-      text:
-        days < 0
-          ? `Your Form ${form} expired on ${day}. Submit a new form.`
-          : `Your Form ${form} is valid until ${day}. Submit a new form before then.`,
+      text: () => {
+        const day = formatLongDay(of.valid_until, region);
+        return days < 0 ? texts.expired(form, day) : texts.expires(form, day);
+      },
       dedupe_key: `tax_profile:${of.id}:expires:${days}`,
     },
-    { subject: `Your Form ${form} ${days < 0 ? 'has expired' : 'expires soon'}`, action: 'Renew tax form' },
+    () => ({ subject: days < 0 ? texts.expiredSubject(form) : texts.expiresSubject(form), action: texts.renew }),
   );
 }

@@ -69,11 +69,7 @@ export async function askForPapers(call: Call, partner_id: string): Promise<TaxP
     insert into tax_paper_requests (organization_id, partner_id, papers, asked_at, asked_by_name)
     values (${call.organization_id}, ${partner.id}, ${open.map(({ paper }) => paper)}, ${call.now()},
       ${call.actor.full_name})`);
-  await tellAsked(
-    call,
-    partner.id,
-    open.map(({ label }) => label),
-  );
+  await tellAsked(call, partner.id, open);
   return papersOf(call, partner.id);
 }
 

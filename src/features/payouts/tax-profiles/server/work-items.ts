@@ -1,4 +1,5 @@
 import { caller, defineWorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -30,9 +31,15 @@ export const workItems = defineWorkItems([
     kind: 'tax_paper_missing',
     side: 'partner',
     can: 'tax_profiles:manage',
-    label: 'Missing tax forms',
-    says: ['tax form is missing', 'tax forms are missing'],
-    verb: 'Fill in tax profile',
+    get label() {
+      return workTexts.missing.label;
+    },
+    get says() {
+      return workTexts.missing.says;
+    },
+    get verb() {
+      return workTexts.missing.verb;
+    },
     from: `missing_tax_papers($1, ${caller.today}) t`,
     where: `t.partner_id = ${caller.partner} and t.state <> 'in_review'`,
     title: `case t.paper when 'tax_form' then 'A US tax form is missing' when 'vat_number' then 'Your VAT number is missing'

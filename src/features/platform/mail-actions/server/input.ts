@@ -1,4 +1,5 @@
 import { invalid } from '#server/errors.ts';
+import { said } from '#shared/text/labels.ts';
 import { isDate } from '#shared/time/dates.ts';
 import type { ActionField, ActionInput, ActionPreview } from '../schema.ts';
 import type { DeclaredField, Preview } from './define.ts';
@@ -6,12 +7,12 @@ import type { DeclaredField, Preview } from './define.ts';
 export function mailActionFields({ fields = [] }: Preview): ActionField[] {
   return fields.map(({ name, label, kind, is_required = false, help = null, value = null, options = [] }) => ({
     name,
-    label,
+    label: said(label),
     kind,
     is_required,
-    help,
+    help: help && said(help),
     value,
-    options,
+    options: options.map((option) => ({ ...option, label: said(option.label) })),
   }));
 }
 

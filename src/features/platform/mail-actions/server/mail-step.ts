@@ -7,8 +7,10 @@ import { readText } from '#server/resource/verbs.ts';
 import type { DefinedNoun } from '#shared/nouns/define-noun.ts';
 import { type DefinedSteps, isDelegable, isPossible, type Step, type StepsOf } from '#shared/nouns/define-steps.ts';
 import type { Field, FieldKind } from '#shared/nouns/fields.ts';
+import { said } from '#shared/text/labels.ts';
 import type { ActionField } from '../schema.ts';
 import { type DeclaredField, declareMailAction } from './define.ts';
+import { texts } from './texts.ts';
 
 const DAYS = 14;
 
@@ -60,15 +62,15 @@ export function mailStep<N extends DefinedNoun, S extends StepsOf<N>>(
       const { named, search } = declaredResources().get(noun.name)!.list;
       const name = row[named ?? search[0] ?? 'number'];
       return {
-        title: name === undefined ? label : `${label}: ${name}`,
-        text: typeof text === 'string' ? text : text(row as never),
+        title: name === undefined ? said(label) : texts.stepOf(said(label), String(name)),
+        text: said(typeof text === 'string' ? text : text(row as never)),
         fields,
-        confirm: label,
+        confirm: said(label),
       };
     },
     run: async (call, id, input) => {
       await takeStep(noun.name, key, call, id, bodies[key] && checkedBody(bodies[key], input));
-      return `${done}.`;
+      return texts.done(said(done));
     },
   });
 }

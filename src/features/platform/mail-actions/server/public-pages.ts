@@ -1,8 +1,8 @@
 import { sql } from '#server/db/sql.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage } from '#server/site/public-page.ts';
-import { pageTitles } from '#server/site/titles.texts.ts';
 import { isId } from '#shared/ids.ts';
+import { texts } from './texts.ts';
 
 /**
  * The page that a button in an email opens. The page itself shows only the company; what the action does is shown only
@@ -22,7 +22,7 @@ export const actionPage: PublicPage = {
     const brand = await brandOf(kernel, found.organization_id);
     return {
       organization_id: found.organization_id,
-      head: { title: pageTitles.confirm(brand.name), isHidden: true },
+      head: { title: texts.confirm(brand.name), isHidden: true },
       props: { brand },
     };
   },

@@ -8,10 +8,12 @@ import { defineMail, sendMail } from '#features/platform/mails/server/service.ts
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { subjectOf } from '#server/flags/flags.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { Action } from '#shared/access/roles.ts';
 import { replyOf } from './define.ts';
 import { withoutQuotes } from './quotes.ts';
+import { texts } from './texts.ts';
 import { keepWholeMail } from './whole-mails.ts';
 
 interface Address {
@@ -56,14 +58,16 @@ async function tellNotHandled(
   );
   if (!person) return;
   const { user_id, partner_id, email } = person;
-  await sendMail(call, {
-    kind: notHandledMail,
-    to: email,
-    access: { user_id, partner_id },
-    subject: 'Your reply could not be read',
-    paragraphs: ['We could not read your reply, so it was not added to the conversation. Sign in to reply there.'],
-    action: { label: 'Sign in', path: '/' },
-  });
+  await inLanguageOf(call, { user_id, partner_id }, () =>
+    sendMail(call, {
+      kind: notHandledMail,
+      to: email,
+      access: { user_id, partner_id },
+      subject: texts.subject,
+      paragraphs: [texts.notRead],
+      action: { label: texts.signIn, path: '/' },
+    }),
+  );
 }
 
 async function takeReply(call: Call, { kernel, ref_id, message }: Delivered): Promise<Outcome> {

@@ -1,12 +1,20 @@
-import { defineWorkItems } from '#server/extension-points/work-items.ts';
+import { defineWorkItems, type WorkItems } from '#server/extension-points/work-items.ts';
+import { workTexts } from './work-item-texts.ts';
 
-const proposal = {
+const proposalOf = (side: WorkItems['side']): WorkItems => ({
   group: 'decide',
   kind: 'assistant_proposal',
+  side,
   can: 'assistant_proposals:view',
-  label: 'Proposals of the assistant',
-  says: ['proposal of the assistant waits for you', 'proposals of the assistant wait for you'],
-  verb: 'Review',
+  get label() {
+    return workTexts.waiting.label;
+  },
+  get says() {
+    return workTexts.waiting.says;
+  },
+  get verb() {
+    return workTexts.waiting.verb;
+  },
   from: 'assistant_proposals t',
   where:
     "t.status = 'waiting' and t.expires_at > $3::timestamptz and t.user_id = $2::uuid and t.partner_id is not distinct from $6::uuid",
@@ -21,9 +29,6 @@ const proposal = {
     { key: 'dismiss', label: 'Dismiss', url: '/assistant_proposals/$id/dismiss' },
   ],
   about: ['assistant_proposals'],
-} as const;
+});
 
-export const workItems = defineWorkItems([
-  { ...proposal, side: 'company' },
-  { ...proposal, side: 'partner' },
-]);
+export const workItems = defineWorkItems([proposalOf('company'), proposalOf('partner')]);

@@ -4,8 +4,9 @@ import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { newFileKey } from '#server/ports/files.ts';
-import { localeOf } from '#shared/places/regions.ts';
+import { localeOf, readerLocale } from '#shared/places/regions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import {
   type Format,
@@ -50,10 +51,10 @@ interface Task extends ReportQuestion, Pick<ReportSchedule, 'question'> {
   region: string;
 }
 
-/** The actor whose permissions decide the content, and the sender. */
+/** The actor whose permissions decide the content, and the name of the sender, unless they have left. */
 interface Sight {
   eyes: Actor;
-  sender: string;
+  sender: string | null;
 }
 
 /** The result of a delivery to one reader. */
@@ -121,7 +122,7 @@ async function eyesFor(job: Job, task: Task): Promise<Sight> {
     );
   }
   const owner = await identity.actorIn(task.owner_user_id, job.organization_id, task.owner_partner_id);
-  return { eyes, sender: owner?.full_name ?? 'A team member' };
+  return { eyes, sender: owner?.full_name ?? null };
 }
 
 async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outcome> {
@@ -161,31 +162,35 @@ async function settle(
   if (!mine) return false;
   const until = new Date(call.now().getTime() + FILES_KEPT_DAYS * 86_400_000);
   const isLink = !!file && (task.delivery === 'link' || file.bytes.length > LARGEST_ATTACHMENT);
-  const locale = localeOf(task.region);
-  const dayOf = (at: Date) => reportDayText(wallClock(at, task.timezone), locale);
-  const letter = composeReportMail({
-    to: task.address,
-    access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: permissionSnapshot(eyes) },
-    subject: task.subject,
-    message: task.message,
-    values: {
-      report: task.name,
-      date: dayOf(call.now()),
-      rows: new Intl.NumberFormat(locale).format(paper.total),
-      company: task.company,
-      reader: task.full_name,
-    },
-    format: task.format,
-    paper,
-    sender,
-    isPrivate: task.owner_partner_id !== null,
-    isOutside: task.reader_kind === 'external',
-    ...(file && { file }),
-    ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),
-  });
+  const isOutside = task.reader_kind === 'external';
+  const reader = { user_id: isOutside ? null : eyes.user_id, partner_id: isOutside ? null : task.partner_id };
   const mail_id = isSkipped
     ? null
-    : await sendMail(call, { ...letter, to_name: task.full_name, is_outside: task.reader_kind === 'external' });
+    : await inLanguageOf(call, reader, () => {
+        const locale = readerLocale(task.region);
+        const dayOf = (at: Date) => reportDayText(wallClock(at, task.timezone), locale);
+        const letter = composeReportMail({
+          to: task.address,
+          access: { user_id: eyes.user_id!, partner_id: eyes.partner_id, standing: permissionSnapshot(eyes) },
+          subject: task.subject,
+          message: task.message,
+          values: {
+            report: task.name,
+            date: dayOf(call.now()),
+            rows: new Intl.NumberFormat(locale).format(paper.total),
+            company: task.company,
+            reader: task.full_name,
+          },
+          format: task.format,
+          paper,
+          sender,
+          isPrivate: task.owner_partner_id !== null,
+          isOutside,
+          ...(file && { file }),
+          ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),
+        });
+        return sendMail(call, { ...letter, to_name: task.full_name, is_outside: isOutside });
+      });
   await call.run(sql`
     update report_deliveries
     set state = ${isSkipped ? 'skipped_empty' : 'delivered'}, rows = ${paper.total},

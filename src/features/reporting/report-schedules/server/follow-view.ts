@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { peopleOf } from './recipients.ts';
 import { questionOfView, reasonOfRefusal } from './saved-view.ts';
+import { texts } from './texts.ts';
 
 interface Following {
   schedule_id: string;
@@ -12,6 +13,8 @@ interface Following {
   saved_view_id: string | null;
 }
 
+const DELETED = 'The saved view of this report was deleted.';
+
 type Question = Awaited<ReturnType<typeof questionOfView>>;
 
 /** The question of the view as the report's owner sees it now, or the reason why there is none. */
@@ -19,7 +22,7 @@ export async function presentView(
   call: Call,
   { saved_view_id }: Following,
 ): Promise<{ question?: Question; reason?: string }> {
-  if (!saved_view_id) return { reason: 'The saved view of this report was deleted.' };
+  if (!saved_view_id) return { reason: DELETED };
   try {
     return { question: await questionOfView(call, saved_view_id) };
   } catch (error) {
@@ -55,9 +58,13 @@ export async function stopWithoutView(call: Call, report: Following, reason: str
   await call.run(sql`
     delete from report_clocks where organization_id = ${call.organization_id} and schedule_id = ${schedule_id}`);
   const people = (await peopleOf(call, partner_id)).filter(({ user_id }) => user_id === owner_user_id);
-  await notify(call, partner_id === null ? { mode: 'company', people } : { mode: 'partner', partner_id, people }, {
-    kind: partner_id === null ? 'report_stopped' : 'own_report_stopped',
-    text: `The report “${name}” was not sent and is paused. ${reason}`,
-    link: `/report-schedules/show/${schedule_id}`,
-  });
+  await notify(
+    call,
+    partner_id === null ? { mode: 'company', people } : { mode: 'partner', partner_id, people },
+    () => ({
+      kind: partner_id === null ? 'report_stopped' : 'own_report_stopped',
+      text: texts.stopped(name, reason === DELETED ? texts.viewDeleted : reason),
+      link: `/report-schedules/show/${schedule_id}`,
+    }),
+  );
 }

@@ -1,7 +1,9 @@
 import { defineMail, type Letter, type LetterTable } from '#features/platform/mails/server/service.ts';
+import { said } from '#shared/text/labels.ts';
 import type { Format, Paper, PaperTable } from '../schema.ts';
 import { fillVariables, type Variables } from '../variables.ts';
 import type { ReportFile } from './file.ts';
+import { texts } from './texts.ts';
 
 /** The most rows an email shows; readers who want more open the file. */
 export const MAX_INLINE_ROWS = 200;
@@ -22,15 +24,15 @@ interface Writing {
   file?: ReportFile & { key: string };
   /** The address where the reader signs in to download the file; then it is not attached. */
   link?: { path: string; until: string };
-  /** The name of the sender. */
-  sender: string;
+  /** The name of the sender, unless they have left. */
+  sender: string | null;
   /** Made in the portal, for the partner's own people. */
   isPrivate: boolean;
   /** The reader has no rights of their own here. */
   isOutside: boolean;
 }
 
-/** The email one reader gets. */
+/** The email one reader gets, in the language in which it runs. */
 export function composeReportMail({
   to,
   access,
@@ -41,12 +43,12 @@ export function composeReportMail({
   paper,
   file,
   link,
-  sender,
+  sender: name,
   isPrivate,
   isOutside,
 }: Writing): Letter {
   const words = fillVariables(message, values).split(/\n{2,}/);
-  const count = `${values.rows} ${paper.total === 1 ? 'row' : 'rows'}.`;
+  const sender = name ?? texts.teamMember;
   return {
     to,
     access,
@@ -55,19 +57,20 @@ export function composeReportMail({
     paragraphs: [
       ...(paper.read ? [`${paper.read}.`] : []),
       ...words.map((paragraph) => paragraph.trim()).filter(Boolean),
-      format === 'inline'
-        ? `${paper.title}: ${count}`
-        : `${paper.title}: ${count} ${link ? `You can download the file until ${link.until}.` : 'The file is attached.'}`,
-      ...(paper.left_out.length > 0
-        ? [`Not included because you don’t have access: ${paper.left_out.join(', ')}.`]
-        : []),
+      countOf(paper, values.rows, format, link?.until),
+      ...(paper.left_out.length > 0 ? [texts.leftOut(paper.left_out.join(', '))] : []),
     ],
     ...(format === 'inline' && { tables: tablesOf(paper) }),
     ...(file &&
       !link && { attachments: [{ name: file.name, type: file.type, size: file.bytes.length, key: file.key }] }),
-    ...(link && { action: { label: 'Download report', path: link.path } }),
-    footer: `${sender} sent you this report from ${values.company}. It shows only data that ${isOutside ? `${sender} has` : 'you have'} access to.`,
+    ...(link && { action: { label: texts.download, path: link.path } }),
+    footer: (isOutside ? texts.whySendersData : texts.whyYourData)(sender, values.company),
   };
+}
+
+function countOf({ title, total }: Paper, rows: string, format: Format, until: string | undefined): string {
+  if (format === 'inline') return texts.rows(title, rows, total);
+  return until ? texts.rowsUntil(title, rows, total, until) : texts.rowsAttached(title, rows, total);
 }
 
 function tablesOf({ charts, groups, details }: Paper): LetterTable[] {
@@ -85,8 +88,8 @@ function tablesOf({ charts, groups, details }: Paper): LetterTable[] {
 function tableOf({ columns, rows }: PaperTable): LetterTable {
   const shown = rows.slice(0, MAX_INLINE_ROWS);
   return {
-    columns: columns.map(({ label, is_figure }) => ({ label, isFigure: is_figure })),
-    rows: shown.length > 0 ? shown : [columns.map((_, index) => (index === 0 ? 'No rows' : ''))],
-    ...(rows.length > shown.length && { note: `Showing the first ${shown.length} of ${rows.length} rows.` }),
+    columns: columns.map(({ label, is_figure }) => ({ label: said(label), isFigure: is_figure })),
+    rows: shown.length > 0 ? shown : [columns.map((_, index) => (index === 0 ? texts.noRows : ''))],
+    ...(rows.length > shown.length && { note: texts.firstRows(shown.length, rows.length) }),
   };
 }

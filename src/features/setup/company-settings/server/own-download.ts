@@ -10,6 +10,7 @@ import { forbidden, notFound } from '#server/errors.ts';
 import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
+import { texts } from './texts.ts';
 
 /** Owners can export all data of their company; owners and administrators are notified. */
 export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
@@ -58,12 +59,12 @@ async function noteExport(call: Call, format: string): Promise<string> {
   await notify(
     call,
     { mode: 'company', people: people.filter(({ user_id }) => user_id !== actor.user_id) },
-    {
+    () => ({
       kind: 'data_exported',
-      text: `${actor.full_name} exported all data of your company.`,
+      text: texts.exported(actor.full_name),
       link: '/administration/logs?ref_table=organizations',
-    },
-    { subject: `${actor.full_name} exported your company’s data`, action: 'View audit log' },
+    }),
+    () => ({ subject: texts.exportedSubject(actor.full_name), action: texts.viewAuditLog }),
   );
   return slug;
 }

@@ -13,6 +13,7 @@ import { wallClock } from '#shared/time/wall-clock.ts';
 import type { RateFetching } from '../rate-fetching.schema.ts';
 import type { ExchangeRate } from '../schema.ts';
 import { PLACES, quotient } from './rates.ts';
+import { texts } from './texts.ts';
 
 /** The bank’s longest pauses, at Easter and Christmas, are five days. */
 const DAYS_WITHOUT = 6;
@@ -162,16 +163,15 @@ async function tellAfterDays(call: Call): Promise<void> {
   const since = published_on ?? chosen_at?.slice(0, 10) ?? call.today();
   const days = daysBetween(since, call.today());
   if (days < DAYS_WITHOUT) return;
-  const why = failure ? ` ${failure}` : '';
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'commission_lines', 'manage') },
-    {
+    () => ({
       kind: 'rates_missing',
-      text: `No exchange rates have been fetched for ${days} days.${why} The latest known rates are used in the meantime. You can also enter your own.`,
+      text: texts.missing(days, failure),
       link: '/commissions/rates',
       dedupe_key: `no rates since ${since}`,
-    },
-    { subject: `No exchange rates have been fetched for ${days} days`, action: 'View exchange rates' },
+    }),
+    () => ({ subject: texts.missingSubject(days), action: texts.view }),
   );
 }

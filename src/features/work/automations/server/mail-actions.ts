@@ -2,10 +2,12 @@ import { defineMailAction } from '#features/platform/mail-actions/server/service
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { said } from '#shared/text/labels.ts';
 import type { AutomationApproval } from '../schema.ts';
 import { approvalSteps } from '../steps.schema.ts';
 import { automationApprovals } from './resource.ts';
 import { takeApprovalStep } from './steps.ts';
+import { texts } from './texts.ts';
 
 const common = {
   can: 'automation_approvals:manage',
@@ -24,9 +26,9 @@ const preview = (key: 'approve' | 'reject') => async (call: Call, id: string) =>
   const { question, subject_name } = await readRow<AutomationApproval>(call, automationApprovals, id);
   return {
     title: question,
-    text: approvalSteps.steps[key].text,
-    facts: subject_name ? [{ label: 'Record', value: subject_name }] : [],
-    confirm: approvalSteps.steps[key].label,
+    text: said(approvalSteps.steps[key].text),
+    facts: subject_name ? [{ label: texts.record, value: subject_name }] : [],
+    confirm: said(approvalSteps.steps[key].label),
   };
 };
 
@@ -39,7 +41,7 @@ export const mailActions = [
     preview: preview('approve'),
     run: async (call, id) => {
       await takeApprovalStep.approve(call, id, {});
-      return 'Approved. The automation continues.';
+      return texts.approved;
     },
   }),
   defineMailAction({
@@ -49,7 +51,7 @@ export const mailActions = [
     preview: preview('reject'),
     run: async (call, id) => {
       await takeApprovalStep.reject(call, id, {});
-      return 'Rejected.';
+      return texts.rejected;
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { type Addressee, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 /** Tells the owner of a flow, once a day for each flow, that runs have failed. */
 export async function tellFailed(
@@ -17,13 +18,13 @@ export async function tellFailed(
   await notify(
     call,
     { mode: 'company', people },
-    {
+    () => ({
       kind: 'automation_failed',
-      text: `The automation “${automation.name}” failed: ${error}`.slice(0, 400),
+      text: texts.failed(automation.name, error).slice(0, 400),
       link: `/automations/runs/${run_id}`,
       dedupe_key: `automation-failed:${automation.id}:${call.today()}`,
-    },
-    { subject: `Automation failed: ${automation.name}`.slice(0, 120), action: 'View run' },
+    }),
+    () => ({ subject: texts.failedSubject(automation.name).slice(0, 120), action: texts.viewRun }),
   );
 }
 
@@ -32,16 +33,13 @@ export async function tellLimit(call: Call, automation: { id: string; name: stri
   await notify(
     call,
     { mode: 'company', people: await responsibleFor(call, automation.id, null) },
-    {
+    () => ({
       kind: 'automation_failed',
-      text: `The automation “${automation.name}” reached a limit of actions. Its runs wait and continue later.`.slice(
-        0,
-        400,
-      ),
+      text: texts.waits(automation.name).slice(0, 400),
       link: '/automations',
       dedupe_key: `automation-limit:${automation.id}:${call.today()}`,
-    },
-    { subject: `Automation waits: ${automation.name}`.slice(0, 120), action: 'Open automations' },
+    }),
+    () => ({ subject: texts.waitsSubject(automation.name).slice(0, 120), action: texts.openAutomations }),
   );
 }
 
@@ -62,14 +60,18 @@ export async function tellReply(call: Call, reply: Reply): Promise<void> {
   await notify(
     call,
     { mode: 'company', people: await responsibleFor(call, reply.automation_id, partner?.owner_user_id ?? null) },
-    {
+    () => ({
       kind: 'automation_notice',
-      text: `${reply.sender} replied to an email of “${reply.name}”.`.slice(0, 400),
+      text: texts.replied(reply.sender, reply.name).slice(0, 400),
       link: reply.partner_id ? `/partners/show/${reply.partner_id}` : `/automations/runs/${reply.run_id}`,
       dedupe_key: `automation-reply:${reply.message_key}`,
       ...(reply.partner_id && { about: [{ table: 'partners' as const, id: reply.partner_id }] }),
-    },
-    { subject: `Reply from ${reply.sender}`.slice(0, 120), action: 'View', more: reply.text.trim().slice(0, 1500) },
+    }),
+    () => ({
+      subject: texts.repliedSubject(reply.sender).slice(0, 120),
+      action: texts.view,
+      more: reply.text.trim().slice(0, 1500),
+    }),
   );
 }
 
@@ -101,11 +103,11 @@ export async function tellApproval(
         { action: 'automation_approvals.reject', id },
       ],
     },
-    {
+    () => ({
       subject: question.slice(0, 120),
-      action: 'Decide',
-      more: `The automation “${automation}” waits for your decision.`,
-      ...(link && { lists: [{ caption: 'About', items: [{ text: 'Open the record', path: link }] }] }),
-    },
+      action: texts.decide,
+      more: texts.waitsForYou(automation),
+      ...(link && { lists: [{ caption: texts.about, items: [{ text: texts.openRecord, path: link }] }] }),
+    }),
   );
 }

@@ -1,9 +1,10 @@
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import { suppressedAmong } from '#features/outreach/campaigns/server/service.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
 import type { ActionContext } from '#server/extension-points/automations.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { isId } from '#shared/ids.ts';
 
 interface Person {
@@ -102,17 +103,19 @@ export async function sendEmail(
     to.people.filter(({ email }) => unwanted.has(email.toLowerCase()) === is),
   ) as [Person[], Person[]];
   for (const { user_id, full_name, email } of people) {
-    await sendMail(call, {
-      kind: automationMail,
-      to: email,
-      to_name: full_name || null,
-      subject: letter.subject.slice(0, 150),
-      paragraphs: letter.paragraphs,
-      ...(to.partner_id && { about: [{ table: 'partners', id: to.partner_id }] }),
-      ...(user_id ? { access: { user_id, partner_id: to.partner_id } } : { partner_id: to.partner_id }),
-      ...(to.mode === 'partner' && !isTrial && { reply: { key: FLOW_REPLY, id: run_id } }),
-      ...(letter.hasLink && subject?.link && { action: { label: 'Open', path: subject.link } }),
-    });
+    await inLanguageOf(call, { user_id, partner_id: to.partner_id }, () =>
+      sendMail(call, {
+        kind: automationMail,
+        to: email,
+        to_name: full_name || null,
+        subject: letter.subject.slice(0, 150),
+        paragraphs: letter.paragraphs,
+        ...(to.partner_id && { about: [{ table: 'partners', id: to.partner_id }] }),
+        ...(user_id ? { access: { user_id, partner_id: to.partner_id } } : { partner_id: to.partner_id }),
+        ...(to.mode === 'partner' && !isTrial && { reply: { key: FLOW_REPLY, id: run_id } }),
+        ...(letter.hasLink && subject?.link && { action: { label: mailTexts.open, path: subject.link } }),
+      }),
+    );
   }
   return { to: people.map(({ email }) => email), left_out: left_out.map(({ email }) => email) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { dismissChecklist } from '#features/work/onboarding/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -9,6 +9,7 @@ import { isModuleOff } from '#shared/access/permissions.ts';
 import { DismissInput, GoLive } from '../schema.ts';
 import { goLiveItems, scoreOf } from '../score.ts';
 import { goLiveFacts } from './facts.ts';
+import { texts } from './texts.ts';
 
 const company = ['company'] as const;
 
@@ -86,12 +87,9 @@ async function sendTestMail(call: Call): Promise<void> {
   await sendMail(call, {
     kind: testMail,
     to: email,
-    subject: `Test email from ${name}`,
-    paragraphs: [
-      `Hello ${call.actor.full_name},`,
-      `This is a test email. It shows that Tandem can send email for ${name}.`,
-    ],
-    action: { label: 'Open checklist', path: '/go-live' },
-    footer: `${call.actor.full_name} requested this email.`,
+    subject: texts.subject(name),
+    paragraphs: [mailTexts.hello(call.actor.full_name), texts.shows(name)],
+    action: { label: texts.openChecklist, path: '/go-live' },
+    footer: texts.requestedBy(call.actor.full_name),
   });
 }

@@ -5,6 +5,7 @@ import { createRow, readRow } from '#server/resource/verbs.ts';
 import type { Task } from '../schema.ts';
 import { taskComments, tasks } from './resource.ts';
 import { completeTask } from './steps.ts';
+import { texts } from './texts.ts';
 
 const can = 'tasks:manage';
 const flag = 'tasks';
@@ -12,7 +13,9 @@ const flag = 'tasks';
 export const mailActions = [
   defineMailAction({
     key: 'tasks.complete',
-    label: 'Complete task',
+    get label() {
+      return texts.complete;
+    },
     can,
     modes: ['company', 'partner'],
     flag,
@@ -27,15 +30,15 @@ export const mailActions = [
     preview: async (call, id) => {
       const { title, due_on, visibility } = await readRow<Task>(call, tasks, id);
       return {
-        title: `Complete “${title}”?`,
-        text: visibility === 'shared' ? 'Both sides see that it is done.' : 'Your company sees that it is done.',
-        facts: due_on ? [{ label: 'Due', value: due_on }] : [],
-        confirm: 'Complete task',
+        title: texts.completeTask(title),
+        text: visibility === 'shared' ? texts.bothSeeDone : texts.companySeesDone,
+        facts: due_on ? [{ label: texts.due, value: due_on }] : [],
+        confirm: texts.complete,
       };
     },
     run: async (call, id) => {
       await completeTask(call, id);
-      return 'The task is completed.';
+      return texts.isCompleted;
     },
   }),
 ];
@@ -45,10 +48,7 @@ export const replies = [
     key: 'tasks',
     can,
     flag,
-    hint: (variant, side) =>
-      variant === 'shared' || side === 'partner'
-        ? 'Reply to this email to add a comment that both sides read.'
-        : 'Reply to this email to add an internal comment.',
+    hint: (variant, side) => (variant === 'shared' || side === 'partner' ? texts.replyToBoth : texts.replyInternally),
     take: async (call, task_id, { text, variant }) => {
       const isCompany = call.actor.mode === 'company';
       const visibility = variant === 'shared' ? 'shared' : 'internal';

@@ -5,6 +5,7 @@ import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import type { Task, TaskComment, TaskSide } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export type Told = Pick<
   Task,
@@ -78,19 +79,20 @@ export async function tellTaskAssigned(call: Call, task: Task): Promise<void> {
   await call.asCompany(async (company) => {
     const audience = await responsible(company, task);
     if (!audience) return;
-    const due = task.due_on ? `, due ${await dayText(company, task.due_on)}` : '';
+    const { title } = task;
+    const dueOn = await dayWriter(company, task.due_on);
     await notify(
       company,
       among(audience, (person) => person.user_id !== user_id),
-      {
+      () => ({
         kind: kindFor(task.side, 'task_assigned'),
-        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${due}`,
+        text: user_id ? texts.assignedBy(full_name, title, dueOn()) : texts.newTask(title, dueOn()),
         link: link(task),
         about: about(task),
         actions: completing(task),
         reply: replyTo(task, task.visibility),
-      },
-      { subject: `New task: ${task.title}`, action: 'Open task' },
+      }),
+      () => ({ subject: texts.newTask(title, null), action: texts.openTask }),
     );
   });
 }
@@ -102,11 +104,12 @@ export async function tellChanged(call: Call, task: Task, before: Task): Promise
   await tellTaskAssigned(call, task);
 }
 
-async function dayText(call: Call, day: string): Promise<string> {
+/** A day in the reader's way of writing dates. */
+async function dayWriter(call: Call, day: string | null): Promise<() => string | null> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(day, region);
+  return () => day && formatLongDay(day, region);
 }
 
 /** Tells the other side, and the person who created the task. */
@@ -126,13 +129,13 @@ export async function tellTaskCompleted(call: Call, task: Told, by: Actor): Prom
     await notify(
       call,
       among(all, ({ user_id }) => user_id !== by.user_id && wanted.has(user_id)),
-      {
+      () => ({
         kind: kindFor(side, 'task_completed'),
-        text: `${by.full_name} completed: ${task.title}`,
+        text: texts.completedBy(by.full_name, task.title),
         link: link(task),
         about: about(task),
-      },
-      { subject: `Task completed: ${task.title}`, action: 'Open task' },
+      }),
+      () => ({ subject: texts.completed(task.title), action: texts.openTask }),
     );
   }
 }
@@ -141,21 +144,22 @@ export async function tellTaskCompleted(call: Call, task: Told, by: Actor): Prom
 export async function tellTaskDue(call: Call, task: Told, today: string): Promise<void> {
   const audience = await responsible(call, task);
   if (!audience) return;
+  const { title } = task;
   const isOverdue = task.due_on! < today;
-  const since = isOverdue ? await dayText(call, task.due_on!) : '';
+  const dueOn = await dayWriter(call, task.due_on);
   await notify(
     call,
     audience,
-    {
+    () => ({
       kind: kindFor(task.side, 'task_due'),
-      text: isOverdue ? `Overdue since ${since}: ${task.title}` : `Due today: ${task.title}`,
+      text: isOverdue ? texts.overdueSince(dueOn()!, title) : texts.dueToday(title),
       link: link(task),
       dedupe_key: `task_due:${task.id}:${task.due_on}:${isOverdue ? 'overdue' : 'today'}`,
       about: about(task),
       actions: completing(task),
       reply: replyTo(task, task.visibility),
-    },
-    { subject: isOverdue ? `Overdue: ${task.title}` : `Due today: ${task.title}`, action: 'Open task' },
+    }),
+    () => ({ subject: (isOverdue ? texts.overdue : texts.dueToday)(title), action: texts.openTask }),
   );
 }
 
@@ -181,20 +185,20 @@ async function tellSideOfComment(call: Call, comment: TaskComment, task: Told, s
   await notify(
     call,
     among(all, (one) => isOther(one) && isMentioned(one)),
-    {
+    () => ({
       ...notice,
       kind: kindFor(side, 'task_mention'),
-      text: `${comment.author_name} mentioned you in a comment on ${task.title}: ${words}`,
-    },
+      text: texts.mentioned(comment.author_name, task.title, words),
+    }),
   );
   const concerned = new Set([task.assignee_user_id, task.created_by]);
   await notify(
     call,
     among(all, (one) => isOther(one) && !isMentioned(one) && concerned.has(one.user_id)),
-    {
+    () => ({
       ...notice,
       kind: kindFor(side, 'task_comment'),
-      text: `${comment.author_name} commented on ${task.title}: ${words}`,
-    },
+      text: texts.commented(comment.author_name, task.title, words),
+    }),
   );
 }

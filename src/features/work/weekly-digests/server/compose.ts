@@ -16,7 +16,8 @@ import { screenOfRows } from '#shared/dashboard-widgets.ts';
 import type { Cell } from '#shared/figures.ts';
 import type { Measure } from '#shared/measures.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
+import { said } from '#shared/text/labels.ts';
 import { addDays, dateInZone } from '#shared/time/dates.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +41,11 @@ export interface Reader {
   zone: string;
 }
 
-/** @param call acts as the partner user, so nothing is in it that they could not open. @returns null without anything to say */
+/**
+ * Composes the digest in the present reader's language.
+ * @param call acts as the partner user, so nothing is in it that they could not open
+ * @returns null without anything to say
+ */
 export async function composeDigest(call: Call, reader: Reader): Promise<Digest | null> {
   const work = allows(call.actor.permissions, 'work_items', 'view') ? await workItemsOf(call, { _end: 1 }) : null;
   const waits = work && waitingPart(work, reader);
@@ -65,7 +70,7 @@ function waitingPart({ items: [item], total }: WorkItemList, reader: Reader): Di
 function dueText({ due_on, due_at, due_is, is_overdue }: WorkItem, { region, zone }: Reader): string | null {
   const day = due_on ?? (due_at && dateInZone(due_at, zone));
   if (!day) return null;
-  return (is_overdue ? texts.late : texts.dueOn)(texts.due[due_is], formatLongDay(day, region));
+  return (is_overdue ? texts.late : texts.dueOn)[due_is](formatLongDay(day, region));
 }
 
 /** The steps of the item that an email may take without signing in: `/deal_registrations/<id>/answer`. */
@@ -113,7 +118,7 @@ async function changedNumber(call: Call, reader: Reader): Promise<Part | null> {
   });
   const change = ({ value, before }: Figure) => Math.abs(value - before) / Math.max(value, before);
   const [most] = figures.filter(({ value }) => value > 0).sort((a, b) => change(b) - change(a));
-  return most ? numberPart(most, reader, compared(most, reader)) : null;
+  return most ? numberPart(most, reader, comparedSentence) : null;
 }
 
 /** The number that matters at this moment, shown beside something else to say. */
@@ -126,29 +131,37 @@ async function currentNumber(call: Call, reader: Reader): Promise<Part | null> {
   for (const [at, measure] of measures.entries())
     for (const cell of items[at]!.cells) {
       const value = cell.values[0] ?? 0;
-      if (value > 0) return numberPart({ measure, cell, value, before: value }, reader, null);
+      if (value > 0) return numberPart({ measure, cell, value, before: value }, reader, presentSentence);
     }
   return null;
 }
 
 const shownAs = ({ measure, cell }: Figure, value: number, { region }: Reader): string =>
   measure.unit === 'money' && cell.currency
-    ? formatMoney(value, cell.currency, localeOf(region))
-    : value.toLocaleString(localeOf(region));
+    ? formatMoney(value, cell.currency, readerLocale(region))
+    : value.toLocaleString(readerLocale(region));
 
-function compared(figure: Figure, reader: Reader): string {
+type Sentence = (figure: Figure, reader: Reader) => string;
+
+const comparedSentence: Sentence = (figure, reader) => {
+  const name = said(figure.measure.label);
+  const value = shownAs(figure, figure.value, reader);
   const difference = figure.value - figure.before;
-  if (difference === 0) return texts.same;
-  return (difference > 0 ? texts.more : texts.less)(shownAs(figure, Math.abs(difference), reader));
-}
+  if (difference === 0) return texts.sameInWeek(name, value);
+  const change = shownAs(figure, Math.abs(difference), reader);
+  return (difference > 0 ? texts.moreInWeek : texts.lessInWeek)(name, value, change);
+};
 
-function numberPart(figure: Figure, reader: Reader, comparison: string | null): Part | null {
+const presentSentence: Sentence = (figure, reader) =>
+  texts.nowSentence(said(figure.measure.label), shownAs(figure, figure.value, reader));
+
+function numberPart(figure: Figure, reader: Reader, sentence: Sentence): Part | null {
   const { measure, cell, value } = figure;
   // The list has exactly these rows, so it shows the same value.
   const path = cell.rows && screenOfRows(declaredDashboards.lists, cell.rows, 'partner');
   if (!path) return null;
-  const label = (measure.on ? texts.inWeek : texts.now)(measure.label, shownAs(figure, value, reader));
-  return { sentence: `${label}${comparison ? `, ${comparison}` : ''}.`, headline: label, label, path };
+  const label = (measure.on ? texts.inWeek : texts.now)(said(measure.label), shownAs(figure, value, reader));
+  return { sentence: sentence(figure, reader), headline: label, label, path };
 }
 
 /** The kinds of notices that are news of the program, the most important first. */

@@ -5,6 +5,7 @@ import { markModules } from '#server/flags/mark-modules.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { DigestPreview } from '../schema.ts';
 import { composeDigest } from './compose.ts';
+import { TOPIC_LABEL } from './setting.ts';
 import { texts } from './texts.ts';
 
 const nothing: DigestPreview = { person_name: null, text: null, subject: null };
@@ -24,7 +25,7 @@ export async function previewDigest(kernel: Kernel, call: Call, partner_id: stri
     ),
   );
   const marked = await markModules(actor, kernel);
-  const digest = await call.actingAs(marked, (acting) => composeDigest(acting, { region, zone }), { via: texts.topic });
+  const digest = await call.actingAs(marked, (acting) => composeDigest(acting, { region, zone }), { via: TOPIC_LABEL });
   const person_name = person.full_name;
   if (!digest) return { ...nothing, person_name };
   const { waits, number, news } = digest;

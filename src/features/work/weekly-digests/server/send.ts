@@ -11,10 +11,13 @@ import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { markModules } from '#server/flags/mark-modules.ts';
 import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
+import { inLanguage, readerLanguageOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
+import { said } from '#shared/text/labels.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import { composeDigest, type Digest } from './compose.ts';
-import { nextDigest, readDigestSettings, TOPIC, timeInWeek, weekOf } from './setting.ts';
+import { nextDigest, readDigestSettings, TOPIC, TOPIC_LABEL, timeInWeek, weekOf } from './setting.ts';
 import { stopAction } from './stop.ts';
 import { texts } from './texts.ts';
 
@@ -118,8 +121,16 @@ async function sendOne({ kernel }: Job, call: Call, id: string): Promise<void> {
   }
   await setNext(call, due, week);
   if (!(await readDigestSettings(call)).is_on) return;
-  const digest = await composeAs(call, await markModules(actor, kernel), due);
-  if (digest) await deliver(call, due, { person, digest, week });
+  const marked = await markModules(actor, kernel);
+  const own = await readerLanguageOf(call, { user_id, partner_id });
+  const common = await readerLanguageOf(call, { user_id: null, partner_id });
+  const digests = new Map<string, Digest>();
+  for (const language of new Set([own, common])) {
+    const digest = await inLanguage(language, () => composeAs(call, marked, due));
+    if (!digest) return;
+    digests.set(language, digest);
+  }
+  await deliver(call, due, { person, digests, common, week });
 }
 
 async function setNext(call: Call, due: Due, last_week: string | null): Promise<void> {
@@ -130,27 +141,34 @@ async function setNext(call: Call, due: Due, last_week: string | null): Promise<
 }
 
 const composeAs = (call: Call, actor: Actor, { region, zone }: Due): Promise<Digest | null> =>
-  call.actingAs(actor, (acting) => composeDigest(acting, { region, zone }), { via: texts.topic });
+  call.actingAs(actor, (acting) => composeDigest(acting, { region, zone }), { via: TOPIC_LABEL });
 
 interface Delivery {
   person: Addressee;
-  digest: Digest;
+  /** By language: that of the person, and that of their colleagues, which a chat reads. */
+  digests: ReadonlyMap<string, Digest>;
+  common: string;
   week: string;
 }
 
-async function deliver(call: Call, due: Due, { person, digest, week }: Delivery): Promise<void> {
+const partsOf = ({ waits, number, news }: Digest) => [waits, number, news].filter((part) => part !== null);
+const textOf = (digest: Digest): string =>
+  partsOf(digest)
+    .map(({ sentence }) => sentence)
+    .join(' ');
+
+async function deliver(call: Call, due: Due, { person, digests, common, week }: Delivery): Promise<void> {
   const { partner_id, company_name, id } = due;
-  const { waits, number, news } = digest;
-  const parts = [waits, number, news].filter((part) => part !== null);
-  const text = parts.map(({ sentence }) => sentence).join(' ');
+  const { waits, number, news } = digests.get(common)!;
   const link = waits ? '/work' : (number ?? news)!.path;
   const offers = waits?.offers.slice(0, 3) ?? [];
+  const partsForReader = () => partsOf(digests.get(readerLanguage())!);
   await notify(
     call,
     { mode: 'partner', partner_id, people: [person] },
-    {
+    () => ({
       kind: 'weekly_digest',
-      text,
+      text: textOf(digests.get(readerLanguage())!),
       link,
       // Work can be private to the partner, and others at the partner may not see what its reader sees.
       is_private: true,
@@ -158,23 +176,27 @@ async function deliver(call: Call, due: Due, { person, digest, week }: Delivery)
       channels: { in_app: true, email: due.bounced_address?.toLowerCase() !== person.email.toLowerCase() },
       dedupe_key: `weekly-digest:${partner_id}:${week}`,
       actions: [...offers, { action: stopAction, id }],
-    },
-    {
-      subject: notificationSubject(texts.subject(company_name, parts[0]!.headline)),
+    }),
+    () => ({
+      subject: notificationSubject(texts.subject(company_name, partsForReader()[0]!.headline)),
       action: waits ? texts.openWork : texts.openPortal,
-      lists: [{ caption: texts.links, items: parts.map(({ label, path }) => ({ text: label, path })) }],
-    },
+      lists: [{ caption: texts.links, items: partsForReader().map(({ label, path }) => ({ text: label, path })) }],
+    }),
   );
-  if (due.in_chat && (await isFirstInChat(call, due, week)))
-    await postToChannels(call, partner_id, { topic: TOPIC, text, link, actions: labeled(offers) });
+  if (due.in_chat && (await isFirstInChat(call, due, week))) {
+    const post = { topic: TOPIC, text: textOf(digests.get(common)!), link, actions: labeled(offers, common) };
+    await postToChannels(call, partner_id, post);
+  }
 }
 
 /** Buttons of a chat lead to pages on which the reader signs in and confirms. */
-const labeled = (offers: readonly Offer[]) =>
-  offers.flatMap((offer) => {
-    const label = mailActionOf(offer.action)?.label;
-    return label ? [{ ...offer, label }] : [];
-  });
+const labeled = (offers: readonly Offer[], language: string) =>
+  inLanguage(language, () =>
+    offers.flatMap((offer) => {
+      const action = mailActionOf(offer.action);
+      return action ? [{ ...offer, label: said(action.label) }] : [];
+    }),
+  );
 
 /** Several people of a partner may want it in its channels, which get one a week. */
 async function isFirstInChat(call: Call, { id, partner_id }: Due, week: string): Promise<boolean> {

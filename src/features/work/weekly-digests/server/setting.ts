@@ -7,9 +7,9 @@ import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/time/dates.ts';
 import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import type { WeeklyDigest, WeeklyDigestChange, WeeklyDigestSettings } from '../schema.ts';
-import { texts } from './texts.ts';
 
 export const TOPIC = 'weekly_digest';
+export const TOPIC_LABEL = 'Weekly digest';
 
 interface Choice {
   weekday: number;
@@ -80,8 +80,10 @@ async function zoneOf(call: Call): Promise<string> {
 
 /** @throws 422 for chat without a channel, or of somebody who does not manage channels */
 export async function changeWeeklyDigest(call: Call, change: WeeklyDigestChange): Promise<WeeklyDigest> {
-  if (change.in_chat && !managesChat(call)) throw invalid({ in_chat: [texts.notYourChannels] });
-  if (change.in_chat && !(await hasChannel(call))) throw invalid({ in_chat: [texts.noChannel] });
+  if (change.in_chat && !managesChat(call))
+    throw invalid({ in_chat: ['is for people who manage the chat channels of your organization'] });
+  if (change.in_chat && !(await hasChannel(call)))
+    throw invalid({ in_chat: [`needs a chat channel of your organization with the topic “${TOPIC_LABEL}”`] });
   const { weekday, hour, in_chat, last_week } = { ...(await storedOf(call)), ...change };
   const timezone = await zoneOf(call);
   const next_at = nextDigest(call.now(), { weekday, hour }, timezone, last_week);

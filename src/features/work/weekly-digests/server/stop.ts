@@ -17,7 +17,9 @@ const readerOf = (call: Call, id: string) =>
 /** Turns the emails of the topic off by the link in one of them, without signing in. */
 export const stopAction = defineMailAction({
   key: 'weekly_digests.stop',
-  label: texts.stop,
+  get label() {
+    return texts.stop;
+  },
   can: 'weekly_digests:manage',
   modes: ['partner'],
   isAside: true,

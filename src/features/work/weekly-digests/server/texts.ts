@@ -1,7 +1,7 @@
-/** Everything that a reader of the digest sees, as functions of what it says, so that a language can be chosen per reader. */
-export const texts = {
-  topic: 'Weekly digest',
-  topicAbout: 'Once a week: one thing that waits for you, one number, and one piece of news.',
+import { defineTexts } from '#shared/text/texts.ts';
+
+/** Everything that a reader of the digest sees. */
+export const texts = defineTexts('work/weekly-digests/server', {
   subject: (company: string, headline: string) => `Your week with ${company}: ${headline}`,
   waitsHeadline: (total: number) => (total === 1 ? '1 item waits for you' : `${total} items wait for you`),
   waits: (total: number, first: string, due: string | null) =>
@@ -11,14 +11,27 @@ export const texts = {
   /** For the company, which does not see the work of its partner's people. */
   waitsHidden: (total: number, person: string) =>
     total === 1 ? `1 item waits for ${person}.` : `${total} items wait for ${person}.`,
-  due: { due: 'due', expires: 'expires', ends: 'ends', starts: 'starts' },
-  dueOn: (what: string, day: string) => `${what} ${day}`,
-  late: (what: string, day: string) => `late, ${what} ${day}`,
+  dueOn: {
+    due: (day: string) => `due ${day}`,
+    expires: (day: string) => `expires ${day}`,
+    ends: (day: string) => `ends ${day}`,
+    starts: (day: string) => `starts ${day}`,
+  },
+  late: {
+    due: (day: string) => `late, due ${day}`,
+    expires: (day: string) => `late, expires ${day}`,
+    ends: (day: string) => `late, ends ${day}`,
+    starts: (day: string) => `late, starts ${day}`,
+  },
   inWeek: (label: string, value: string) => `${label} in the last 7 days: ${value}`,
+  moreInWeek: (label: string, value: string, difference: string) =>
+    `${label} in the last 7 days: ${value}, ${difference} more than in the 7 days before.`,
+  lessInWeek: (label: string, value: string, difference: string) =>
+    `${label} in the last 7 days: ${value}, ${difference} less than in the 7 days before.`,
+  sameInWeek: (label: string, value: string) =>
+    `${label} in the last 7 days: ${value}, as much as in the 7 days before.`,
   now: (label: string, value: string) => `${label}: ${value}`,
-  more: (difference: string) => `${difference} more than in the 7 days before`,
-  less: (difference: string) => `${difference} less than in the 7 days before`,
-  same: 'as much as in the 7 days before',
+  nowSentence: (label: string, value: string) => `${label}: ${value}.`,
   news: (text: string) => `News: ${text}`,
   newsHeadline: 'news for you',
   links: 'Open',
@@ -29,6 +42,4 @@ export const texts = {
   stopText: 'You can turn it on again in your notification settings.',
   stopConfirm: 'Turn off',
   stopped: 'The weekly digest is off.',
-  noChannel: 'needs a chat channel of your organization with the topic “Weekly digest”',
-  notYourChannels: 'is for people who manage the chat channels of your organization',
-} as const;
+});

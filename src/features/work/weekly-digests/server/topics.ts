@@ -1,13 +1,12 @@
 import { defineTopics } from '#server/extension-points/notification-topics.ts';
-import { TOPIC } from './setting.ts';
-import { texts } from './texts.ts';
+import { TOPIC, TOPIC_LABEL } from './setting.ts';
 
 export const topics = defineTopics([
   {
     key: TOPIC,
     resource: 'weekly_digests',
-    label: texts.topic,
-    about: texts.topicAbout,
+    label: TOPIC_LABEL,
+    about: 'Once a week: one thing that waits for you, one number, and one piece of news.',
     mode: 'partner',
     email: 'instant',
     kinds: ['weekly_digest'],

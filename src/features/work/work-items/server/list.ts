@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { badRequest, notFound } from '#server/errors.ts';
 import type { WorkItems } from '#server/extension-points/work-items.ts';
 import { containing } from '#server/resource/comparison.ts';
+import { said } from '#shared/text/labels.ts';
 import {
   MOST_OF_A_KIND,
   MOST_ON_A_PAGE,
@@ -106,7 +107,7 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
     items: found.items.map((item) => shownItem(item, byKind.get(item.kind)!, isCompany)),
     kinds: sources.flatMap(({ kind, group, label }) => {
       const one = counted.get(kind);
-      return one ? [{ ...one, group, label, is_more: one.count >= MOST_OF_A_KIND }] : [];
+      return one ? [{ ...one, group, label: said(label), is_more: one.count >= MOST_OF_A_KIND }] : [];
     }),
     sentence: saysAll ? sentenceOf(sources, counted, sums, found.totals) : null,
   };
@@ -140,7 +141,7 @@ export async function workItemOf(call: Call, kind: string, id: string): Promise<
     facts: facts.flatMap(({ label, as, currency }, at) => {
       const [value, code, zone] = found.facts[at]!;
       if (value === null || value.trim() === '') return [];
-      return [{ label, value, as: currency ? ('money' as const) : (as ?? 'text'), currency: code, zone }];
+      return [{ label: said(label), value, as: currency ? ('money' as const) : (as ?? 'text'), currency: code, zone }];
     }),
   };
 }
@@ -178,7 +179,7 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
   const sourceOf = new Map(sources.map((source) => [source.kind, source]));
   const kinds = counted.map(({ kind, count, overdue }) => ({
     to: sourceOf.get(kind)!.to,
-    label: sourceOf.get(kind)!.label,
+    label: said(sourceOf.get(kind)!.label),
     count,
     overdue,
     is_more: count >= MOST_OF_A_KIND,
@@ -197,26 +198,37 @@ export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems
   const { label, verb, to, steps = [] } = source;
   return {
     ...item,
+    title: titleOf(item.title, source),
     partner_id: isCompany ? item.partner_id : null,
-    kind_label: label,
+    kind_label: said(label),
     due_is: source.due?.is ?? 'due',
     to: filled(to),
-    verb,
+    verb: said(verb),
     steps: steps
       .filter(({ key }) => sent?.[key])
       .map(
         ({ key, label, method = 'POST', url, body, asks, chooses, confirm, previews, danger }): WorkItemStep => ({
           key,
-          label,
+          label: said(label),
           method,
           url: filled(url),
           body: { ...body, ...sent?.[key] },
-          asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
-          chooses: chooses ? { ...chooses, options: [...chooses.options] } : null,
-          confirm: confirm ?? null,
+          asks: asks ? { field: asks.field, label: said(asks.label), is_optional: asks.optional ?? false } : null,
+          chooses: chooses
+            ? {
+                ...chooses,
+                label: said(chooses.label),
+                options: chooses.options.map((option) => ({ ...option, label: said(option.label) })),
+              }
+            : null,
+          confirm: confirm ? said(confirm) : null,
           previews: previews ?? false,
           is_danger: danger ?? false,
         }),
       ),
   };
 }
+
+/** The title of a kind that has one item at most can be its sentence, which the reader gets in their language. */
+const titleOf = (title: string, { title: declared, says }: WorkItems): string =>
+  typeof says === 'string' && declared === `'${title}'` ? says : title;

@@ -1,6 +1,8 @@
 import type { WorkItems, WorkSum } from '#server/extension-points/work-items.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { exponentOf } from '#shared/money/money.ts';
+import { readerList, readerMoney } from '#shared/text/reader-formats.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
+import { texts } from './texts.ts';
 
 /** The facts that are named; the rest is one number, so that the sentence is one line. */
 const MOST_FACTS = 3;
@@ -18,23 +20,19 @@ interface Counted {
 
 const moreOf = (count: number) => (count >= MOST_OF_A_KIND ? `${MOST_OF_A_KIND}+` : String(count));
 
-/** The part about lateness: "2 late". */
-function lateness({ count, overdue }: Counted): string {
-  if (overdue === 0) return '';
-  if (count === 1) return ', late';
-  return overdue >= count ? ', all late' : `, ${overdue} late`;
+function sentenceOfKind({ says }: Pick<WorkItems, 'says'>, { count, overdue }: Counted): string {
+  if (typeof says === 'string') return texts.onlyOne(says);
+  const words = count === 1 ? says[0] : says[1];
+  if (overdue === 0) return texts.kind(moreOf(count), words);
+  if (count === 1) return texts.kindLate(moreOf(count), words);
+  return overdue >= count ? texts.kindAllLate(moreOf(count), words) : texts.kindSomeLate(moreOf(count), words, overdue);
 }
 
-function sentenceOfKind({ says }: Pick<WorkItems, 'says'>, counted: Counted): string {
-  if (typeof says === 'string') return `${says}.`;
-  return `${moreOf(counted.count)} ${counted.count === 1 ? says[0] : says[1]}${lateness(counted)}.`;
-}
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** Whole amounts have no fraction: "$19,746". */
+/** Whole amounts have no fraction: "$19,746", or "19.746 €". */
 function wholeMoney(minor: number, currency: string): string {
-  return formatMoney(minor, currency).replace(/\.0+$/, '');
+  const digits = exponentOf(currency);
+  const text = readerMoney(minor, currency);
+  return digits === 0 ? text : text.replace(new RegExp(`[.,]0{${digits}}(?=\\D*$)`), '');
 }
 
 function sentenceOfSum({ key, says }: WorkSum, totals: readonly Total[]): string[] {
@@ -42,12 +40,12 @@ function sentenceOfSum({ key, says }: WorkSum, totals: readonly Total[]): string
   if (amounts.length === 0) return [];
   const [one, many] = says;
   const words = amounts.length === 1 ? one : many;
-  return [`${list.format(amounts.map(({ minor, currency }) => wholeMoney(minor, currency)))} ${words}.`];
+  return [texts.sum(readerList(amounts.map(({ minor, currency }) => wholeMoney(minor, currency))), words)];
 }
 
 /**
- * The state of a person's work in plain words: "4 registrations need a decision, 1 late. $19,746 is payable. 31 more."
- * Kinds with late items come first, then the largest ones.
+ * The state of a person's work in plain words, in the reader's language: "4 registrations need a decision, 1 late.
+ * $19,746 is payable. 31 more." Kinds with late items come first, then the largest ones.
  */
 export function sentenceOf(
   sources: readonly Pick<WorkItems, 'kind' | 'says'>[],
@@ -66,8 +64,8 @@ export function sentenceOf(
   const rest = open.slice(most).reduce((sum, { counts }) => sum + counts.count, 0);
   return [
     ...open.slice(0, most).map(({ source, counts }) => sentenceOfKind(source, counts)),
-    ...(open.length === 0 ? ['Nothing waits for you.'] : []),
+    ...(open.length === 0 ? [texts.nothing] : []),
     ...amounts,
-    ...(rest > 0 ? [`${rest} more.`] : []),
+    ...(rest > 0 ? [texts.more(rest)] : []),
   ].join(' ');
 }

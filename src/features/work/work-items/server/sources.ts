@@ -47,10 +47,14 @@ function newOffer(actor: Actor): Offer {
   const sources = declaredWorkItems()
     .filter(isAllowed)
     .map((source) =>
-      source.steps?.every(isAllowed) === false ? { ...source, steps: source.steps.filter(isAllowed) } : source,
+      source.steps?.every(isAllowed) === false ? withSteps(source, source.steps.filter(isAllowed)) : source,
     );
   return { sources, sums: declaredWorkSums().filter(isAllowed), statements: new Map() };
 }
+
+/** The declaration with other steps. Its words are not copied: each reader gets them in their language. */
+const withSteps = (source: WorkItems, steps: WorkItems['steps']): WorkItems =>
+  Object.create(source, { steps: { value: steps } });
 
 /** The kinds of work that the caller may do, with the steps that the caller may take. */
 export const sourcesOf = (actor: Actor): readonly WorkItems[] => offerTo(actor).sources;

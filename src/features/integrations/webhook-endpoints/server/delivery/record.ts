@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { disableByItself, removeWebhookEndpoint } from '../endpoints.ts';
+import { ALWAYS_FAILS, WANTS_NO_MORE } from '../notices.ts';
 import type { Claimed } from './model.ts';
 import type { Attempt } from './request.ts';
 import { GIVE_UP_MS, isGone, isSuccess, mustSlowDown, nextDelay, SLOW_DOWN } from './retries.ts';
@@ -96,11 +97,11 @@ async function judgeEndpoint(call: Call, endpoint_id: string, delivery: Stored, 
   if (isSuccess(attempt)) return;
   if (isGone(attempt)) {
     if (delivery.origin === 'subscription') return removeWebhookEndpoint(call, endpoint_id);
-    return disableByItself(call, endpoint_id, 'It answered 410, which means that it wants no more events.');
+    return disableByItself(call, endpoint_id, WANTS_NO_MORE);
   }
   const failing = await call.maybe(sql`
     select from webhook_endpoint_health
     where organization_id = ${call.organization_id} and endpoint_id = ${endpoint_id}
       and first_failure_at <= ${new Date(call.now().getTime() - GIVE_UP_MS)}`);
-  if (failing) await disableByItself(call, endpoint_id, 'All requests of the last five days failed.');
+  if (failing) await disableByItself(call, endpoint_id, ALWAYS_FAILS);
 }

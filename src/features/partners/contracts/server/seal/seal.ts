@@ -1,9 +1,10 @@
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { FileGone } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
@@ -18,6 +19,7 @@ import { sealedFile } from '../pdf/contract-file.ts';
 import { newSigningLink, signingPath } from '../signing/turns.ts';
 import { gather, sealKey } from './build.ts';
 import { sealFingerprints } from './key.ts';
+import { texts } from './texts.ts';
 
 const DOWNLOAD_DAYS = 90;
 
@@ -106,29 +108,28 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const [company, title] = [name, contract.title].map(nameForMail);
+  const [company, title] = [name, contract.title].map(nameForMail) as [string, string];
   const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {
     // The page on which somebody has just signed still offers the sealed file.
     const token = await newSigningLink(call, contract, signing, until, { keepsFormer: true });
-    await sendMail(call, {
-      kind: sealedMail,
-      to: signing.email,
-      to_name: signing.name,
-      about: [{ table: 'partners', id: contract.partner_id }],
-      subject: `Everyone has signed “${title}”`,
-      paragraphs: [
-        `Hello ${nameForMail(signing.name)},`,
-        `Everyone has signed “${title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
-        ...(fingerprint
-          ? [
-              `Keep this email, too. It names the certificate of ${company} that seals the file. Fingerprint (SHA-256): ${fingerprintText(fingerprint)}`,
-            ]
-          : []),
-      ],
-      action: { label: 'Download signed document', path: signingPath(contract.id, token) },
-      footer: `${company} sent this email to ${signing.email} because you signed this document.`,
-    });
+    const partner_id = signing.side === 'partner' ? contract.partner_id : null;
+    await inLanguageOf(call, { user_id: signing.user_id, partner_id }, () =>
+      sendMail(call, {
+        kind: sealedMail,
+        to: signing.email,
+        to_name: signing.name,
+        about: [{ table: 'partners', id: contract.partner_id }],
+        subject: texts.everyoneSigned(title),
+        paragraphs: [
+          mailTexts.hello(nameForMail(signing.name)),
+          texts.downloadAndKeep(title, DOWNLOAD_DAYS),
+          ...(fingerprint ? [texts.keepEmail(company, fingerprintText(fingerprint))] : []),
+        ],
+        action: { label: texts.download, path: signingPath(contract.id, token) },
+        footer: texts.footer(company, signing.email),
+      }),
+    );
   }
 }
 

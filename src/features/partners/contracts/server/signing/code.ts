@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, Refusal } from '#server/errors.ts';
@@ -11,6 +11,7 @@ import type { CodeSent } from '../../public.schema.ts';
 import { type Origin, recordContractEvent } from '../events.ts';
 import type { Signing } from '../locked.ts';
 import { type OpenLink, withSigningLink } from './link.ts';
+import { texts } from './texts.ts';
 
 const codeMail = defineMail({
   key: 'contract_code',
@@ -36,18 +37,19 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
     const company = await call.one<{ name: string }>(
       sql`select name from organizations where id = ${call.organization_id}`,
     );
-    const [name, signer, title] = [company.name, link.signing.name, link.contract.title].map(nameForMail);
+    const [name, signer, title] = [company.name, link.signing.name, link.contract.title].map(nameForMail) as [
+      string,
+      string,
+      string,
+    ];
+    // In the language of the page: the reader is signing on it.
     await sendMail(call, {
       kind: codeMail,
       to: link.signing.email,
       to_name: link.signing.name,
-      subject: `Your code to sign “${title}”`,
-      paragraphs: [
-        `Hello ${signer},`,
-        `Enter this code on the signing page: ${code}`,
-        `The code expires in ${CODE_MINUTES} minutes. Do not share it: the person who enters it signs in your name.`,
-      ],
-      footer: `${name} sent this email to ${link.signing.email} because someone is about to sign with your link.`,
+      subject: texts.codeSubject(title),
+      paragraphs: [mailTexts.hello(signer), texts.enterCode(code), texts.codeExpires(CODE_MINUTES)],
+      footer: texts.codeFooter(name, link.signing.email),
     });
     return { email: shortened(link.signing.email), expires_at: expires.toISOString() };
   });

@@ -1,11 +1,15 @@
 import { excerpt, notificationFacts } from '#features/engagement/notifications/server/service.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { inLanguageOf } from '#server/language.ts';
+import { said } from '#shared/text/labels.ts';
 import { nameForMail, oneLine } from '#shared/text/plain-text.ts';
+import { readerDay } from '#shared/text/reader-formats.ts';
 import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
+import { texts } from './texts.ts';
 
 /** The signers whose turn it is: everyone who has not signed, or only the first of them. */
 export function turnsOf({ signing_order }: LockedContract, signings: readonly Signing[]): Signing[] {
@@ -71,6 +75,9 @@ const linkMail = defineMail({
 
 export const signingPath = (contract_id: string, token: string): string => `/sign/${contract_id}#token=${token}`;
 
+/** A name in a subject, which has room for little of it. */
+const LONGEST_PARTY = 55;
+
 async function mailLink(
   call: Call,
   contract: LockedContract,
@@ -99,36 +106,33 @@ async function mailLink(
   ) as [string, string, string, string];
   const { signers, signed } = facts;
   const kind = kindOptions.find(({ value }) => value === facts.kind && value !== 'other')?.label;
-  const document = kind ?? 'Contract';
-  const day = new Date(contract.expires_at!).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: call.actor.timezone,
-  });
-  const parties = signing.side === 'partner' ? `from ${company}` : `with ${partner}`;
-  const count = signers === 1 ? '1 signer' : `${signers} signers`;
-  await sendMail(call, {
-    kind: linkMail,
-    to: signing.email,
-    to_name: signing.name,
-    about: [{ table: 'partners', id: contract.partner_id }],
-    subject: `${isReminder ? 'Reminder: ' : ''}${document} ${excerpt(parties, 60)}, ${count}, sign by ${day}`,
-    paragraphs: [
-      `Hello ${name},`,
-      signing.side === 'partner'
-        ? `${company} asks you to sign “${title}” for ${partner}.`
-        : `“${title}” with ${partner} waits for your signature.`,
-      ...(facts.signed_by ? [`${nameForMail(facts.signed_by)} has signed. Now it is your turn.`] : []),
-      'You need no account. The link is only for you: do not forward this email.',
-    ],
-    ...notificationFacts([
-      ['Document', document],
-      ['You sign as', oneLine(signing.role_name, 80)],
-      ['Signatures', signed > 0 ? `${signed} of ${signers} signed` : count],
-      ['Sign by', day],
-    ]),
-    action: { label: 'Review and sign', path: signingPath(contract.id, token) },
-    footer: `${company} sent this email to ${signing.email}. If you should not sign this document, open the link and decline.`,
+  const isAsked = signing.side === 'partner';
+  await inLanguageOf(call, { user_id: signing.user_id, partner_id: isAsked ? contract.partner_id : null }, async () => {
+    const document = kind ? said(kind) : texts.contract;
+    const day = readerDay(contract.expires_at!, call.actor.timezone);
+    const count = texts.signers(signers);
+    await sendMail(call, {
+      kind: linkMail,
+      to: signing.email,
+      to_name: signing.name,
+      about: [{ table: 'partners', id: contract.partner_id }],
+      subject: isAsked
+        ? texts.askedSubject(document, excerpt(company, LONGEST_PARTY), count, day, isReminder)
+        : texts.ownSubject(document, excerpt(partner, LONGEST_PARTY), count, day, isReminder),
+      paragraphs: [
+        mailTexts.hello(name),
+        isAsked ? texts.asked(company, title, partner) : texts.waits(title, partner),
+        ...(facts.signed_by ? [texts.yourTurn(nameForMail(facts.signed_by))] : []),
+        texts.noAccount,
+      ],
+      ...notificationFacts([
+        [texts.document, document],
+        [texts.youSignAs, oneLine(signing.role_name, 80)],
+        [texts.signatures, signed > 0 ? texts.signedOf(signed, signers) : count],
+        [texts.signBy, day],
+      ]),
+      action: { label: texts.reviewAndSign, path: signingPath(contract.id, token) },
+      footer: texts.linkFooter(company, signing.email),
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { Actor, Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { markModules } from '#server/flags/mark-modules.ts';
 import { type Job, type JobHandler, type Schedule, withRows } from '#server/jobs/job.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { wallClock } from '#shared/time/wall-clock.ts';
 import { workItemsOf } from '../list.ts';
@@ -53,8 +54,10 @@ async function sendOne(job: Job, call: Call, id: string): Promise<void> {
   await call.run(sql`
     update work_emails set last_on = ${last_on}, next_at = ${nextMorning(call.now(), { ...morning, last_on })}
     where organization_id = ${call.organization_id} and id = ${id}`);
-  const work = await call.actingAs(actor, (acting) => workItemsOf(acting, { _end: MOST_ROWS }), { via: 'By email' });
-  if (work.total > 0) await sendMorning(call, morning, { actor, email: person.email, region: morning.region }, work);
+  await inLanguageOf(call, { user_id, partner_id }, async () => {
+    const work = await call.actingAs(actor, (acting) => workItemsOf(acting, { _end: MOST_ROWS }), { via: 'By email' });
+    if (work.total > 0) await sendMorning(call, morning, { actor, email: person.email, region: morning.region }, work);
+  });
 }
 
 /** The person as a request would know them: with their current role and with the marks of modules that are off or hidden. */

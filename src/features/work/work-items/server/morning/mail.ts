@@ -3,9 +3,10 @@ import { defineMail, type Letter, permissionSnapshot, sendMail } from '#features
 import type { Actor, Call } from '#server/call.ts';
 import { ofRole } from '#shared/access/permissions.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
 import { dateInZone, daysBetween } from '#shared/time/dates.ts';
 import type { WorkItem, WorkItemList } from '../../schema.ts';
+import { texts } from '../texts.ts';
 import type { Morning } from './setting.ts';
 import { stopAction } from './stop.ts';
 
@@ -21,7 +22,7 @@ interface Reader {
   region: string;
 }
 
-/** Sends the open work of a person with the sentence and the rows of their inbox. */
+/** Sends the open work of a person with the sentence and the rows of their inbox, in the language in which it runs. */
 export async function sendMorning(call: Call, morning: Morning, reader: Reader, work: WorkItemList): Promise<void> {
   const { user_id, partner_id } = morning;
   const { actor, email, region } = reader;
@@ -33,24 +34,17 @@ export async function sendMorning(call: Call, morning: Morning, reader: Reader, 
     to: email,
     to_name: actor.full_name,
     access: { user_id, partner_id, standing: standingOf(actor) },
-    subject: subjectOf(work.total, late),
-    paragraphs: [`Good morning ${actor.full_name},`, work.sentence ?? ''],
+    subject: late === 0 ? texts.subject(work.total) : texts.subjectLate(work.total, late),
+    paragraphs: [texts.goodMorning(actor.full_name), work.sentence ?? ''],
     lists: listsOf(work.items, { today: call.today(), zone: actor.timezone, region }),
-    action: { label: more > 0 ? `Open my work (${more} more)` : 'Open my work', path: '/work' },
+    action: { label: more > 0 ? texts.openMore(more) : texts.open, path: '/work' },
     ...(actions.length > 0 && { actions }),
-    footer:
-      'You get this email on days with open work because you turned it on. You can change its time or turn it off in your notification settings.',
+    footer: texts.why,
   });
 }
 
 /** Modules that are off are no part of the permissions that are compared before the email is sent. */
 const standingOf = (actor: Actor) => permissionSnapshot({ ...actor, permissions: ofRole(actor.permissions) });
-
-function subjectOf(total: number, late: number): string {
-  const open = total === 1 ? '1 open item' : `${total} open items`;
-  if (late === 0) return `My work: ${open}`;
-  return `My work: ${open}, ${late === 1 ? '1 is late' : `${late} are late`}`;
-}
 
 interface Clock {
   today: string;
@@ -69,11 +63,11 @@ const dueDayOf = ({ due_on, due_at }: WorkItem, { zone }: Clock) => due_on ?? (d
 
 /** The headings of the inbox. */
 function captionOf(item: WorkItem, clock: Clock): string {
-  if (item.is_overdue) return 'Overdue';
+  if (item.is_overdue) return texts.overdue;
   const day = dueDayOf(item, clock);
-  if (!day) return 'No due date';
+  if (!day) return texts.noDueDate;
   const days = daysBetween(clock.today, day);
-  return days <= 0 ? 'Today' : days < 7 ? 'This week' : 'Later';
+  return days <= 0 ? texts.today : days < 7 ? texts.thisWeek : texts.later;
 }
 
 /** A row of the inbox in one line: its kind, title, partner, amount and due date. */
@@ -83,8 +77,8 @@ function textOf(item: WorkItem, clock: Clock): string {
   const facts = [
     title,
     partner_name !== title && partner_name,
-    amount_minor !== null && currency && formatMoney(amount_minor, currency, localeOf(clock.region)),
-    day && `${item.due_is} ${formatLongDay(day, clock.region)}`,
+    amount_minor !== null && currency && formatMoney(amount_minor, currency, readerLocale(clock.region)),
+    day && texts.dueOn[item.due_is](formatLongDay(day, clock.region)),
   ];
-  return `${kind_label}: ${facts.filter(Boolean).join(' · ')}`;
+  return texts.row(kind_label, facts.filter(Boolean).join(' · '));
 }

@@ -1,6 +1,7 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from '../texts.ts';
 
 const emailOf = (call: Call, id: string) =>
   call.maybe<{ user_id: string }>(
@@ -10,21 +11,19 @@ const emailOf = (call: Call, id: string) =>
 /** Turns the email off by the link in it, without signing in. */
 export const stopAction = defineMailAction({
   key: 'work_emails.stop',
-  label: 'Turn off this email',
+  get label() {
+    return texts.stop;
+  },
   can: 'work_items:view',
   modes: ['company', 'partner'],
   flag: 'work_items',
   days: 60,
   state: async (call, id) => ((await emailOf(call, id)) ? 'on' : null),
-  preview: async () => ({
-    title: 'Turn off the morning email?',
-    text: 'Your open work stays under My work. You can turn the email on again in your notification settings.',
-    confirm: 'Turn off',
-  }),
+  preview: async () => ({ title: texts.stopTitle, text: texts.stopText, confirm: texts.stopConfirm }),
   run: async (call, id) => {
     await call.run(sql`
       update work_emails set is_on = false
       where organization_id = ${call.organization_id} and id = ${id} and user_id = ${call.actor.user_id}`);
-    return 'The morning email is off.';
+    return texts.stopped;
   },
 });

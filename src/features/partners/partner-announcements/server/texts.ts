@@ -1,0 +1,5 @@
+import { defineTexts } from '#shared/text/texts.ts';
+
+export const texts = defineTexts('partners/partner-announcements/server', {
+  readMore: 'Read more',
+});

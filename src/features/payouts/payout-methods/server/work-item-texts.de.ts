@@ -1,0 +1,11 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { workTexts as english } from './work-item-texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const workTexts: FullTranslation<typeof english> = {
+  missing: {
+    label: 'Fehlende Auszahlungsdaten',
+    says: 'Ihre Auszahlungsdaten fehlen',
+    verb: 'Auszahlungsdaten hinzufügen',
+  },
+};
