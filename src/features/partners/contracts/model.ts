@@ -1,4 +1,5 @@
 import type { SignerField } from '../contract-templates/content.schema.ts';
+import { consentTexts } from './consent.texts.ts';
 
 export const CODE_MINUTES = 15;
 export const CODES_PER_LINK = 8;
@@ -6,9 +7,8 @@ export const TRIES_PER_CODE = 5;
 /** A signature by link expires with its contract, and at the latest after this many days. */
 export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
-/** The consent a signer gives before signing. It is stored with the signature. */
-export const consentText = (company: string): string =>
-  `I agree to sign this document electronically and to receive it from ${company} in electronic form. I understand that my electronic signature binds me like a signature on paper.`;
+/** The consent a signer gives before signing, in the language of the page. It is stored with the signature. */
+export const consentText = (company: string): string => consentTexts.consent(company);
 
 /** The legal level of the signature, shown wherever someone signs or verifies. */
 export const SIGNATURE_LEVEL = 'This is a simple electronic signature (ESIGN, UETA; eIDAS Article 3(10)).';
