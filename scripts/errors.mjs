@@ -1,5 +1,5 @@
-// Writes src/server/declared-errors.ts: the constant messages of refusals, so that the compiler finds messages in
-// translations that no code has any more. `--check` writes nothing and fails if the file is stale.
+// Writes src/server/declared-errors.ts: the constant messages of refusals and the labels of notification topics, so that
+// the compiler finds messages in translations that no code has any more. `--check` writes nothing and fails if the file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,7 @@ const REFUSALS = new Set([
   'badRequest',
   'conflict',
   'constraintMessage',
+  'defineTopics',
   'forbidden',
   'invalid',
   'notFound',

@@ -1,4 +1,131 @@
 import type { Translations } from '#shared/text/texts.ts';
+import { errors as accessApiKeys } from './access/api-keys/server/errors.pt-BR.ts';
+import { errors as accessAuditEvents } from './access/audit-events/server/errors.pt-BR.ts';
+import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.pt-BR.ts';
+import { errors as accessImpersonations } from './access/impersonations/server/errors.pt-BR.ts';
+import { errors as accessInvitations } from './access/invitations/server/errors.pt-BR.ts';
+import { errors as accessPeople } from './access/people/server/errors.pt-BR.ts';
+import { errors as accessPictures } from './access/pictures/server/errors.pt-BR.ts';
+import { errors as accessProfile } from './access/profile/server/errors.pt-BR.ts';
+import { errors as accessProvisioning } from './access/provisioning/server/errors.pt-BR.ts';
+import { errors as accessRoles } from './access/roles/server/errors.pt-BR.ts';
+import { errors as accessSamlConnections } from './access/saml-connections/server/errors.pt-BR.ts';
+import { errors as accessSingleSignOn } from './access/single-sign-on/server/errors.pt-BR.ts';
+import { errors as commissionsAccruals } from './commissions/accruals/server/errors.pt-BR.ts';
+import { errors as commissionsAttributions } from './commissions/attributions/server/errors.pt-BR.ts';
+import { errors as commissionsCommissionPlans } from './commissions/commission-plans/server/errors.pt-BR.ts';
+import { errors as commissionsCommissions } from './commissions/commissions/server/errors.pt-BR.ts';
+import { errors as commissionsDisputes } from './commissions/disputes/server/errors.pt-BR.ts';
+import { errors as commissionsImportedEarnings } from './commissions/imported-earnings/server/errors.pt-BR.ts';
+import { errors as commissionsManualCommissions } from './commissions/manual-commissions/server/errors.pt-BR.ts';
+import { errors as commissionsRecalculations } from './commissions/recalculations/server/errors.pt-BR.ts';
+import { errors as commissionsSimulations } from './commissions/simulations/server/errors.pt-BR.ts';
+import { errors as dealsAccounts } from './deals/accounts/server/errors.pt-BR.ts';
+import { errors as dealsDealRegistrations } from './deals/deal-registrations/server/errors.pt-BR.ts';
+import { errors as dealsDealRenewals } from './deals/deal-renewals/server/errors.pt-BR.ts';
+import { errors as dealsDistributorDeals } from './deals/distributor-deals/server/errors.pt-BR.ts';
+import { errors as dealsLeads } from './deals/leads/server/errors.pt-BR.ts';
+import { errors as dealsOpportunities } from './deals/opportunities/server/errors.pt-BR.ts';
+import { errors as dealsOpportunityNotes } from './deals/opportunity-notes/server/errors.pt-BR.ts';
+import { errors as dealsOpportunityTypes } from './deals/opportunity-types/server/errors.pt-BR.ts';
+import { errors as dealsRegistrationComments } from './deals/registration-comments/server/errors.pt-BR.ts';
+import { errors as dealsRegistrationUploads } from './deals/registration-uploads/server/errors.pt-BR.ts';
+import { errors as ecosystemAccountMapping } from './ecosystem/account-mapping/server/errors.pt-BR.ts';
+import { errors as ecosystemPartnerTargets } from './ecosystem/partner-targets/server/errors.pt-BR.ts';
+import { errors as ecosystemPrivateIntersection } from './ecosystem/private-intersection/server/errors.pt-BR.ts';
+import { errors as ecosystemProspects } from './ecosystem/prospects/server/errors.pt-BR.ts';
+import { errors as enablementCertificates } from './enablement/certificates/server/errors.pt-BR.ts';
+import { errors as enablementCourseEnrollments } from './enablement/course-enrollments/server/errors.pt-BR.ts';
+import { errors as enablementCourses } from './enablement/courses/server/errors.pt-BR.ts';
+import { errors as enablementDocumentFolders } from './enablement/document-folders/server/errors.pt-BR.ts';
+import { errors as enablementDocumentRequests } from './enablement/document-requests/server/errors.pt-BR.ts';
+import { errors as enablementDocuments } from './enablement/documents/server/errors.pt-BR.ts';
+import { errors as enablementEntitlements } from './enablement/entitlements/server/errors.pt-BR.ts';
+import { errors as enablementResourceFolders } from './enablement/resource-folders/server/errors.pt-BR.ts';
+import { errors as enablementResourceLinks } from './enablement/resource-links/server/errors.pt-BR.ts';
+import { errors as enablementResourceRequests } from './enablement/resource-requests/server/errors.pt-BR.ts';
+import { errors as enablementResources } from './enablement/resources/server/errors.pt-BR.ts';
+import { errors as enablementTierCriteria } from './enablement/tier-criteria/server/errors.pt-BR.ts';
+import { errors as enablementTracks } from './enablement/tracks/server/errors.pt-BR.ts';
+import { errors as engagementAnnouncements } from './engagement/announcements/server/errors.pt-BR.ts';
+import { errors as engagementChatChannels } from './engagement/chat-channels/server/errors.pt-BR.ts';
+import { errors as engagementForms } from './engagement/forms/server/errors.pt-BR.ts';
+import { errors as engagementIdeas } from './engagement/ideas/server/errors.pt-BR.ts';
+import { errors as engagementNotifications } from './engagement/notifications/server/errors.pt-BR.ts';
+import { errors as engagementPushDevices } from './engagement/push-devices/server/errors.pt-BR.ts';
+import { errors as incentivesBounties } from './incentives/bounties/server/errors.pt-BR.ts';
+import { errors as incentivesMdfClaims } from './incentives/mdf-claims/server/errors.pt-BR.ts';
+import { errors as incentivesMdfFunds } from './incentives/mdf-funds/server/errors.pt-BR.ts';
+import { errors as incentivesMdfRequests } from './incentives/mdf-requests/server/errors.pt-BR.ts';
+import { errors as integrationsConnections } from './integrations/connections/server/errors.pt-BR.ts';
+import { errors as integrationsCrmProviders } from './integrations/crm-providers/server/errors.pt-BR.ts';
+import { errors as integrationsCrmSync } from './integrations/crm-sync/server/errors.pt-BR.ts';
+import { errors as integrationsDealExchange } from './integrations/deal-exchange/server/errors.pt-BR.ts';
+import { errors as integrationsDevelopers } from './integrations/developers/server/errors.pt-BR.ts';
+import { errors as integrationsPartnerCrm } from './integrations/partner-crm/server/errors.pt-BR.ts';
+import { errors as integrationsWebhookEndpoints } from './integrations/webhook-endpoints/server/errors.pt-BR.ts';
+import { errors as outreachCampaigns } from './outreach/campaigns/server/errors.pt-BR.ts';
+import { errors as outreachMeetings } from './outreach/meetings/server/errors.pt-BR.ts';
+import { errors as outreachRecordEmails } from './outreach/record-emails/server/errors.pt-BR.ts';
+import { errors as outreachSurveys } from './outreach/surveys/server/errors.pt-BR.ts';
+import { errors as partnersAudiences } from './partners/audiences/server/errors.pt-BR.ts';
+import { errors as partnersContacts } from './partners/contacts/server/errors.pt-BR.ts';
+import { errors as partnersContractTemplates } from './partners/contract-templates/server/errors.pt-BR.ts';
+import { errors as partnersContracts } from './partners/contracts/server/errors.pt-BR.ts';
+import { errors as partnersDistributions } from './partners/distributions/server/errors.pt-BR.ts';
+import { errors as partnersPartnerAnnouncements } from './partners/partner-announcements/server/errors.pt-BR.ts';
+import { errors as partnersPartnerApplications } from './partners/partner-applications/server/errors.pt-BR.ts';
+import { errors as partnersPartnerPages } from './partners/partner-pages/server/errors.pt-BR.ts';
+import { errors as partnersPartnerRegions } from './partners/partner-regions/server/errors.pt-BR.ts';
+import { errors as partnersPartnerStatuses } from './partners/partner-statuses/server/errors.pt-BR.ts';
+import { errors as partnersPartners } from './partners/partners/server/errors.pt-BR.ts';
+import { errors as partnersPortalAccess } from './partners/portal-access/server/errors.pt-BR.ts';
+import { errors as partnersProgramGates } from './partners/program-gates/server/errors.pt-BR.ts';
+import { errors as payoutsAccounting } from './payouts/accounting/server/errors.pt-BR.ts';
+import { errors as payoutsLedger } from './payouts/ledger/server/errors.pt-BR.ts';
+import { errors as payoutsPaymentFiles } from './payouts/payment-files/server/errors.pt-BR.ts';
+import { errors as payoutsPayoutMethods } from './payouts/payout-methods/server/errors.pt-BR.ts';
+import { errors as payoutsPayouts } from './payouts/payouts/server/errors.pt-BR.ts';
+import { errors as payoutsReceipts } from './payouts/receipts/server/errors.pt-BR.ts';
+import { errors as payoutsSelfBilling } from './payouts/self-billing/server/errors.pt-BR.ts';
+import { errors as payoutsStatements } from './payouts/statements/server/errors.pt-BR.ts';
+import { errors as payoutsTaxProfiles } from './payouts/tax-profiles/server/errors.pt-BR.ts';
+import { errors as payoutsWithholding } from './payouts/withholding/server/errors.pt-BR.ts';
+import { errors as platformDebug } from './platform/debug/server/errors.pt-BR.ts';
+import { errors as platformExperimental } from './platform/experimental/server/errors.pt-BR.ts';
+import { errors as platformFailedJobs } from './platform/failed-jobs/server/errors.pt-BR.ts';
+import { errors as platformFeatureFlags } from './platform/feature-flags/server/errors.pt-BR.ts';
+import { errors as platformGuide } from './platform/guide/server/errors.pt-BR.ts';
+import { errors as platformMailActions } from './platform/mail-actions/server/errors.pt-BR.ts';
+import { errors as platformMails } from './platform/mails/server/errors.pt-BR.ts';
+import { errors as platformOrganizations } from './platform/organizations/server/errors.pt-BR.ts';
+import { errors as platformPrompts } from './platform/prompts/server/errors.pt-BR.ts';
+import { errors as platformStoredFiles } from './platform/stored-files/server/errors.pt-BR.ts';
+import { errors as platformSuperadmin } from './platform/superadmin/server/errors.pt-BR.ts';
+import { errors as portabilityImports } from './portability/imports/server/errors.pt-BR.ts';
+import { errors as portabilityProgramFiles } from './portability/program-files/server/errors.pt-BR.ts';
+import { errors as referralsPartnersDirectory } from './referrals/partners-directory/server/errors.pt-BR.ts';
+import { errors as referralsReferralLinks } from './referrals/referral-links/server/errors.pt-BR.ts';
+import { errors as referralsReferralPages } from './referrals/referral-pages/server/errors.pt-BR.ts';
+import { errors as referralsReviews } from './referrals/reviews/server/errors.pt-BR.ts';
+import { errors as reportingAssistantChats } from './reporting/assistant-chats/server/errors.pt-BR.ts';
+import { errors as reportingAssistantProposals } from './reporting/assistant-proposals/server/errors.pt-BR.ts';
+import { errors as reportingDashboards } from './reporting/dashboards/server/errors.pt-BR.ts';
+import { errors as reportingMcpServers } from './reporting/mcp-servers/server/errors.pt-BR.ts';
+import { errors as reportingReportSchedules } from './reporting/report-schedules/server/errors.pt-BR.ts';
+import { errors as reportingSavedViews } from './reporting/saved-views/server/errors.pt-BR.ts';
+import { errors as setupApprovalChains } from './setup/approval-chains/server/errors.pt-BR.ts';
+import { errors as setupCompanySettings } from './setup/company-settings/server/errors.pt-BR.ts';
+import { errors as setupCustomFields } from './setup/custom-fields/server/errors.pt-BR.ts';
+import { errors as setupExchangeRates } from './setup/exchange-rates/server/errors.pt-BR.ts';
+import { errors as setupProgramSettings } from './setup/program-settings/server/errors.pt-BR.ts';
+import { errors as setupTags } from './setup/tags/server/errors.pt-BR.ts';
+import { errors as workAutomations } from './work/automations/server/errors.pt-BR.ts';
+import { errors as workMilestones } from './work/milestones/server/errors.pt-BR.ts';
+import { errors as workRecordNotes } from './work/record-notes/server/errors.pt-BR.ts';
+import { errors as workTasks } from './work/tasks/server/errors.pt-BR.ts';
+import { errors as workWorkItems } from './work/work-items/server/errors.pt-BR.ts';
+import { errors as server } from '../server/errors.pt-BR.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
@@ -12,229 +139,110 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.pt-BR.ts')).letterTexts],
   ],
   'commissions/commissions': [
-    [
-      'commissions/commissions/server/work-sums',
-      async () => (await import('./commissions/commissions/server/work-sum-texts.pt-BR.ts')).sumTexts,
-    ],
+    ['commissions/commissions/server/work-sums', async () => (await import('./commissions/commissions/server/work-sum-texts.pt-BR.ts')).sumTexts],
   ],
   'commissions/disputes': [
-    [
-      'commissions/disputes/server/work-items',
-      async () => (await import('./commissions/disputes/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['commissions/disputes/server/work-items', async () => (await import('./commissions/disputes/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/deal-registrations': [
-    [
-      'deals/deal-registrations/server/work-items',
-      async () => (await import('./deals/deal-registrations/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/deal-registrations/server/work-items', async () => (await import('./deals/deal-registrations/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/deal-renewals': [
-    [
-      'deals/deal-renewals/server/work-items',
-      async () => (await import('./deals/deal-renewals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/deal-renewals/server/work-items', async () => (await import('./deals/deal-renewals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/distributor-deals': [
-    [
-      'deals/distributor-deals/server/work-items',
-      async () => (await import('./deals/distributor-deals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/distributor-deals/server/work-items', async () => (await import('./deals/distributor-deals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/leads': [
-    [
-      'deals/leads/server/work-items',
-      async () => (await import('./deals/leads/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/leads/server/work-items', async () => (await import('./deals/leads/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/opportunities': [
-    [
-      'deals/opportunities/server/work-items',
-      async () => (await import('./deals/opportunities/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/opportunities/server/work-items', async () => (await import('./deals/opportunities/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'ecosystem/account-mapping': [
-    [
-      'ecosystem/account-mapping/server/work-items',
-      async () => (await import('./ecosystem/account-mapping/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['ecosystem/account-mapping/server/work-items', async () => (await import('./ecosystem/account-mapping/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'ecosystem/partner-targets': [
-    [
-      'ecosystem/partner-targets/server/work-items',
-      async () => (await import('./ecosystem/partner-targets/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['ecosystem/partner-targets/server/work-items', async () => (await import('./ecosystem/partner-targets/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/certificates': [
-    [
-      'enablement/certificates/server/work-items',
-      async () => (await import('./enablement/certificates/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/certificates/server/work-items', async () => (await import('./enablement/certificates/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/server/work-items',
-      async () => (await import('./enablement/course-enrollments/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/course-enrollments/server/work-items', async () => (await import('./enablement/course-enrollments/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/server/work-items',
-      async () => (await import('./enablement/document-requests/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/document-requests/server/work-items', async () => (await import('./enablement/document-requests/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/tier-criteria': [
-    [
-      'enablement/tier-criteria/server/work-items',
-      async () => (await import('./enablement/tier-criteria/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/tier-criteria/server/work-items', async () => (await import('./enablement/tier-criteria/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/tracks': [
-    [
-      'enablement/tracks/server/work-items',
-      async () => (await import('./enablement/tracks/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/tracks/server/work-items', async () => (await import('./enablement/tracks/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'engagement/notifications': [
-    [
-      'engagement/notifications/server',
-      async () => (await import('./engagement/notifications/server/texts.pt-BR.ts')).texts,
-    ],
+    ['engagement/notifications/server', async () => (await import('./engagement/notifications/server/texts.pt-BR.ts')).texts],
   ],
   'incentives/bounties': [
-    [
-      'incentives/bounties/server/work-items',
-      async () => (await import('./incentives/bounties/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/bounties/server/work-items', async () => (await import('./incentives/bounties/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'incentives/mdf-claims': [
-    [
-      'incentives/mdf-claims/server/work-items',
-      async () => (await import('./incentives/mdf-claims/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/mdf-claims/server/work-items', async () => (await import('./incentives/mdf-claims/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'incentives/mdf-requests': [
-    [
-      'incentives/mdf-requests/server/work-items',
-      async () => (await import('./incentives/mdf-requests/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/mdf-requests/server/work-items', async () => (await import('./incentives/mdf-requests/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/connections': [
-    [
-      'integrations/connections/server',
-      async () => (await import('./integrations/connections/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'integrations/connections/server/work-items',
-      async () => (await import('./integrations/connections/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/connections/server', async () => (await import('./integrations/connections/server/texts.pt-BR.ts')).texts],
+    ['integrations/connections/server/work-items', async () => (await import('./integrations/connections/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/partner-crm': [
-    [
-      'integrations/partner-crm/server/work-items',
-      async () => (await import('./integrations/partner-crm/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/partner-crm/server/work-items', async () => (await import('./integrations/partner-crm/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/server',
-      async () => (await import('./integrations/webhook-endpoints/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'integrations/webhook-endpoints/server/work-items',
-      async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/webhook-endpoints/server', async () => (await import('./integrations/webhook-endpoints/server/texts.pt-BR.ts')).texts],
+    ['integrations/webhook-endpoints/server/work-items', async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'outreach/meetings': [
-    [
-      'outreach/meetings/server/work-items',
-      async () => (await import('./outreach/meetings/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['outreach/meetings/server/work-items', async () => (await import('./outreach/meetings/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'outreach/surveys': [
-    [
-      'outreach/surveys/server/work-items',
-      async () => (await import('./outreach/surveys/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['outreach/surveys/server/work-items', async () => (await import('./outreach/surveys/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/contracts': [
-    [
-      'partners/contracts/server/seal',
-      async () => (await import('./partners/contracts/server/seal/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/contracts/server/signing',
-      async () => (await import('./partners/contracts/server/signing/texts.pt-BR.ts')).texts,
-    ],
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.pt-BR.ts')).consentTexts],
+    ['partners/contracts/server/seal', async () => (await import('./partners/contracts/server/seal/texts.pt-BR.ts')).texts],
+    ['partners/contracts/server/signing', async () => (await import('./partners/contracts/server/signing/texts.pt-BR.ts')).texts],
     ['partners/contracts/server', async () => (await import('./partners/contracts/server/texts.pt-BR.ts')).texts],
-    [
-      'partners/contracts/server/work-items',
-      async () => (await import('./partners/contracts/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/contracts/server/work-items', async () => (await import('./partners/contracts/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/distributions': [
-    [
-      'partners/distributions/server',
-      async () => (await import('./partners/distributions/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/distributions/server/work-items',
-      async () => (await import('./partners/distributions/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/distributions/server', async () => (await import('./partners/distributions/server/texts.pt-BR.ts')).texts],
+    ['partners/distributions/server/work-items', async () => (await import('./partners/distributions/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/server',
-      async () => (await import('./partners/partner-announcements/server/texts.pt-BR.ts')).texts,
-    ],
+    ['partners/partner-announcements/server', async () => (await import('./partners/partner-announcements/server/texts.pt-BR.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/server',
-      async () => (await import('./partners/partner-applications/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/partner-applications/server/work-items',
-      async () => (await import('./partners/partner-applications/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/partner-applications/server', async () => (await import('./partners/partner-applications/server/texts.pt-BR.ts')).texts],
+    ['partners/partner-applications/server/work-items', async () => (await import('./partners/partner-applications/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'payouts/payout-methods': [
-    [
-      'payouts/payout-methods/server',
-      async () => (await import('./payouts/payout-methods/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'payouts/payout-methods/server/work-items',
-      async () => (await import('./payouts/payout-methods/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.pt-BR.ts')).texts],
+    ['payouts/payout-methods/server/work-items', async () => (await import('./payouts/payout-methods/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'payouts/payouts': [
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.pt-BR.ts')).texts],
-    [
-      'payouts/payouts/server/work-items',
-      async () => (await import('./payouts/payouts/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
-    [
-      'payouts/payouts/settlement',
-      async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts,
-    ],
+    ['payouts/payouts/server/work-items', async () => (await import('./payouts/payouts/server/work-item-texts.pt-BR.ts')).workTexts],
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts],
   ],
   'payouts/statements': [
-    [
-      'payouts/statements/server/pdf',
-      async () => (await import('./payouts/statements/server/pdf.texts.pt-BR.ts')).texts,
-    ],
-    [
-      'payouts/statements/statement',
-      async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts,
-    ],
+    ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.pt-BR.ts')).texts],
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts],
   ],
   'payouts/tax-profiles': [
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.pt-BR.ts')).texts],
-    [
-      'payouts/tax-profiles/server/work-items',
-      async () => (await import('./payouts/tax-profiles/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['payouts/tax-profiles/server/work-items', async () => (await import('./payouts/tax-profiles/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'platform/mail-actions': [
     ['platform/mail-actions/server', async () => (await import('./platform/mail-actions/server/texts.pt-BR.ts')).texts],
@@ -246,16 +254,10 @@ export const translations: Translations = {
     ['platform/mails/server', async () => (await import('./platform/mails/server/texts.pt-BR.ts')).mailTexts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/server/work-items',
-      async () => (await import('./reporting/assistant-proposals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['reporting/assistant-proposals/server/work-items', async () => (await import('./reporting/assistant-proposals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/server',
-      async () => (await import('./reporting/report-schedules/server/texts.pt-BR.ts')).texts,
-    ],
+    ['reporting/report-schedules/server', async () => (await import('./reporting/report-schedules/server/texts.pt-BR.ts')).texts],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.pt-BR.ts')).texts],
@@ -263,10 +265,7 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/server', async () => (await import('./work/tasks/server/texts.pt-BR.ts')).texts],
-    [
-      'work/tasks/server/work-items',
-      async () => (await import('./work/tasks/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['work/tasks/server/work-items', async () => (await import('./work/tasks/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'work/weekly-digests': [
     ['work/weekly-digests/server', async () => (await import('./work/weekly-digests/server/texts.pt-BR.ts')).texts],
@@ -277,4 +276,4 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [];
+export const errors: readonly Readonly<Record<string, string>>[] = [accessApiKeys, accessAuditEvents, accessCompanyHosts, accessImpersonations, accessInvitations, accessPeople, accessPictures, accessProfile, accessProvisioning, accessRoles, accessSamlConnections, accessSingleSignOn, commissionsAccruals, commissionsAttributions, commissionsCommissionPlans, commissionsCommissions, commissionsDisputes, commissionsImportedEarnings, commissionsManualCommissions, commissionsRecalculations, commissionsSimulations, dealsAccounts, dealsDealRegistrations, dealsDealRenewals, dealsDistributorDeals, dealsLeads, dealsOpportunities, dealsOpportunityNotes, dealsOpportunityTypes, dealsRegistrationComments, dealsRegistrationUploads, ecosystemAccountMapping, ecosystemPartnerTargets, ecosystemPrivateIntersection, ecosystemProspects, enablementCertificates, enablementCourseEnrollments, enablementCourses, enablementDocumentFolders, enablementDocumentRequests, enablementDocuments, enablementEntitlements, enablementResourceFolders, enablementResourceLinks, enablementResourceRequests, enablementResources, enablementTierCriteria, enablementTracks, engagementAnnouncements, engagementChatChannels, engagementForms, engagementIdeas, engagementNotifications, engagementPushDevices, incentivesBounties, incentivesMdfClaims, incentivesMdfFunds, incentivesMdfRequests, integrationsConnections, integrationsCrmProviders, integrationsCrmSync, integrationsDealExchange, integrationsDevelopers, integrationsPartnerCrm, integrationsWebhookEndpoints, outreachCampaigns, outreachMeetings, outreachRecordEmails, outreachSurveys, partnersAudiences, partnersContacts, partnersContractTemplates, partnersContracts, partnersDistributions, partnersPartnerAnnouncements, partnersPartnerApplications, partnersPartnerPages, partnersPartnerRegions, partnersPartnerStatuses, partnersPartners, partnersPortalAccess, partnersProgramGates, payoutsAccounting, payoutsLedger, payoutsPaymentFiles, payoutsPayoutMethods, payoutsPayouts, payoutsReceipts, payoutsSelfBilling, payoutsStatements, payoutsTaxProfiles, payoutsWithholding, platformDebug, platformExperimental, platformFailedJobs, platformFeatureFlags, platformGuide, platformMailActions, platformMails, platformOrganizations, platformPrompts, platformStoredFiles, platformSuperadmin, portabilityImports, portabilityProgramFiles, referralsPartnersDirectory, referralsReferralLinks, referralsReferralPages, referralsReviews, reportingAssistantChats, reportingAssistantProposals, reportingDashboards, reportingMcpServers, reportingReportSchedules, reportingSavedViews, setupApprovalChains, setupCompanySettings, setupCustomFields, setupExchangeRates, setupProgramSettings, setupTags, workAutomations, workMilestones, workRecordNotes, workTasks, workWorkItems, server];

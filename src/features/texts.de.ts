@@ -258,6 +258,7 @@ export const translations: Translations = {
     ['partners/contract-templates/web', async () => (await import('./partners/contract-templates/web/texts.de.ts')).texts],
   ],
   'partners/contracts': [
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.de.ts')).consentTexts],
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.de.ts')).texts],
     ['partners/contracts/web', async () => (await import('./partners/contracts/web/texts.de.ts')).texts],
   ],

@@ -209,6 +209,7 @@ export const translations: Translations = {
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.es.ts')).texts],
   ],
   'partners/contracts': [
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.es.ts')).consentTexts],
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.es.ts')).texts],
     ['partners/contracts/web', async () => (await import('./partners/contracts/web/texts.es.ts')).texts],
   ],

@@ -200,6 +200,7 @@ export const translations: Translations = {
     ['partners/contacts/web', async () => (await import('./partners/contacts/web/texts.fr.ts')).texts],
   ],
   'partners/contracts': [
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.fr.ts')).consentTexts],
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.fr.ts')).texts],
     ['partners/contracts/web', async () => (await import('./partners/contracts/web/texts.fr.ts')).texts],
   ],

@@ -205,6 +205,7 @@ export const translations: Translations = {
     ['partners/contract-templates/web', async () => (await import('./partners/contract-templates/web/texts.ja.ts')).texts],
   ],
   'partners/contracts': [
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.ja.ts')).consentTexts],
     ['partners/contracts/site', async () => (await import('./partners/contracts/site/texts.ja.ts')).texts],
     ['partners/contracts/web', async () => (await import('./partners/contracts/web/texts.ja.ts')).texts],
   ],

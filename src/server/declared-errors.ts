@@ -125,6 +125,8 @@ export interface DeclaredErrors {
     | 'is not an active link of your company';
   'commissions/commission-plans':
     | 'Commission was earned under this assignment. Set an end date instead of removing it.'
+    | 'Incentive changes'
+    | 'New terms, before they apply.'
     | 'The draft was changed in the meantime. Review it again before you publish.'
     | 'This structure'
     | 'This structure is archived. Restore it before you assign it.'
@@ -140,15 +142,25 @@ export interface DeclaredErrors {
     | 'must be empty when you assign to all partners'
     | 'must be today or later, because past members of an audience are not recorded';
   'commissions/commissions':
+    | 'Customer payments and refunds that expired because the deal was not won in time.'
+    | 'Expired customer payments'
     | 'The deal is not won yet. This event is processed automatically once it is.'
     | 'The hold period is over. This commission becomes payable with the next run.'
     | 'The partner is banned, so its commissions stay on hold.'
     | 'This commission is disputed. Decide the dispute first.';
   'commissions/disputes':
+    | 'A partner disputes a commission or adds a message.'
+    | 'Answers to your disputes'
+    | 'Commission disputes'
     | 'Recalculating the deals from that day on changes nothing. Correct the deal, the partner or the structure first.'
+    | 'The company keeps or corrects a commission you disputed, or asks a question.'
     | 'You have already disputed this commission. Add a message to the open dispute.';
   'commissions/imported-earnings': 'is already the ID of another entry of this system' | 'was transferred already';
-  'commissions/manual-commissions': 'is for amounts that pay' | 'is not a deal of this partner';
+  'commissions/manual-commissions':
+    | 'Manual commissions'
+    | 'The company added or reversed an amount, or wrote off what you owed.'
+    | 'is for amounts that pay'
+    | 'is not a deal of this partner';
   'commissions/recalculations':
     | 'A second person must approve a recalculation. Ask a team member who did not request it.'
     | 'The differences have changed since the preview. Preview the recalculation again.';
@@ -160,16 +172,26 @@ export interface DeclaredErrors {
     | 'Merging accounts affects deals of all partners. Your role covers only your own partners.'
     | 'This account was merged into another one. A merge cannot be undone.';
   'deals/deal-registrations':
+    | 'Approvals that wait for you'
+    | 'Approved, one of several approvals given, not approved, another registration approved, question asked, merged, or won.'
     | 'Check this account first. Both its website and its name must have been checked today.'
     | 'Choose the distributor of this deal.'
+    | 'Deal registrations'
+    | 'Decisions on your registrations'
+    | 'Decisions that are due'
+    | 'Ending soon, extended, extension declined, revoked, or ended.'
     | 'Enter a website or an account name.'
     | 'Fill in the missing fields before you register this deal.'
     | 'Give the currency of the amount.'
     | 'Give the name or the website of the account.'
     | 'Give the partner that registers the deal.'
+    | 'New registrations, answers, requests for extensions, and withdrawals.'
     | 'Only active partners can register deals.'
     | 'Only drafts can be deleted. Submitted registrations stay on record.'
+    | 'Protection of your deals'
     | 'Release the hold first. It applies to this account.'
+    | 'Reminders halfway to the deadline and when a decision is overdue.'
+    | 'Steps of approval chains that you decide.'
     | 'The distributor declined this deal. Change or remove the distributor before you approve it.'
     | 'The distributor has not confirmed this deal yet.'
     | 'The other record belongs to a partner you do not manage. Ask a team member with access to all partners to merge them.'
@@ -187,37 +209,64 @@ export interface DeclaredErrors {
     | 'This program does not offer holds. Register the deal instead.'
     | 'This registration has a conflict. Give a reason for approving it.'
     | 'You have already registered this account.'
+    | 'answers to your questions'
     | 'does not work with the current weights: change the split of the deal first'
-    | 'is required to hold an account';
+    | 'is required to hold an account'
+    | 'new deal registrations'
+    | 'overdue registrations';
   'deals/deal-renewals':
     | 'This renewal is already closed.'
     | 'This renewal is already started or closed.'
     | 'must be after the current end date'
     | 'must be another deal';
-  'deals/distributor-deals': 'This reseller deal';
+  'deals/distributor-deals':
+    | 'A distributor confirms or declines a deal, or does not answer in time.'
+    | 'A reseller names you as distributor, or a distributor answers.'
+    | 'Answers of distributors'
+    | 'Reseller deals'
+    | 'This reseller deal';
   'deals/leads':
+    | 'A lead is offered to you, your time to answer ends soon, or the offer has ended.'
+    | 'A lead is unassigned, marked as spam, or waits too long for a first contact.'
+    | 'A partner accepts or declines a lead.'
     | 'A partner has this lead. Close it or mark it as spam before you archive it.'
+    | 'First contact with leads'
+    | 'Leads offered to you'
+    | 'Leads that need you'
+    | 'Partner answers to leads'
+    | 'The first contact with a lead you accepted is overdue.'
     | 'The time to answer has ended.'
     | 'This lead is archived.'
+    | 'accepted leads'
     | 'already works on this lead'
     | 'is already the ID of another lead'
     | 'is already the name of another rule'
     | 'is not a custom field of partners'
+    | 'leads without a partner'
     | 'names a record that does not exist'
-    | 'need points for at least one criterion';
+    | 'need points for at least one criterion'
+    | 'new leads';
   'deals/opportunities':
     | 'A board shows only one type.'
+    | 'A partner you proposed for a deal accepts or declines.'
     | 'An automation cannot move a deal that is won or lost.'
     | 'An automation cannot win or lose a deal.'
+    | 'Deal invitations'
+    | 'Deals without activity'
     | 'Only a won deal can be discarded as a duplicate.'
     | 'Only the company can change deals of this type.'
+    | 'Partner answers to deal invitations'
     | 'Partners you do not manage also work on this deal. Ask a team member with access to all partners to change the split.'
+    | 'Sent once when a deal you registered has had no activity for the period set by the program.'
+    | 'Sent once when one of your deals has had no activity for the period set by your program.'
     | 'This deal is led by a partner you do not manage. Ask that partner’s manager or a team member with access to all partners to change it.'
     | 'This opportunity was changed in the meantime.'
+    | 'You are proposed for a deal, confirmed, or rejected.'
     | 'You can only change the type of an open deal.'
     | 'You cannot archive a won deal because commissions depend on it.'
     | 'You cannot reject the lead partner. Choose another lead partner first.'
     | 'add up to more than an amount can be'
+    | 'inactive deals'
     | 'is calculated from the lines of the deal: change the lines instead'
     | 'is for deals that are won or lost'
     | 'is for lost deals'
@@ -247,19 +296,28 @@ export interface DeclaredErrors {
     | 'deals are'
     | 'must be a published certificate';
   'deals/registration-comments':
+    | 'Comments of partners on their registrations, and comments that mention you.'
+    | 'Comments of the company on your registrations, and comments that mention you.'
+    | 'Comments on registrations'
     | 'This registration'
     | 'must be documents of the partner of this registration'
     | 'must be shared documents: the partner reads this comment';
   'deals/registration-uploads': 'The file has no rows.' | 'has no rows';
   'ecosystem/account-mapping':
+    | 'A partner asks for an introduction, or answers your request.'
+    | 'A partner asks to see an account list, reports a wrong match, or answers you.'
+    | 'Account mapping'
     | 'An export needs chosen fields shared by both sides.'
     | 'Another list has this name.'
     | 'Both sides must share more than counts first.'
     | 'Both sides must share more than counts to list these accounts.'
     | 'Both sides must share names first.'
     | 'Enter at least one value of the field'
+    | 'Introductions'
     | 'No row has a usable domain, or a name with a country.'
     | 'Only a private list reveals domains.'
+    | 'The company asks for an introduction, or answers your request.'
+    | 'The company asks to see one of your account lists, reports a wrong match, or answers you.'
     | 'The other side already shares this level.'
     | 'The other side answers this report.'
     | 'The other side answers this request.'
@@ -282,9 +340,13 @@ export interface DeclaredErrors {
     | 'must not lie in the past'
     | 'needs a column “domain”, or the columns “name” and “country”';
   'ecosystem/partner-targets':
+    | 'A partner proposes targets, agrees to yours, or falls behind.'
     | 'A plan that both sides agreed on is kept.'
+    | 'Targets of partners'
+    | 'The company proposes targets, or agrees to yours.'
     | 'The other side agrees to your proposal.'
     | 'This plan'
+    | 'Your targets'
     | 'has a plan with this partner already'
     | 'is required: set at least one target or add an objective'
     | 'must be the first day of a quarter, such as 2026-07-01';
@@ -318,11 +380,15 @@ export interface DeclaredErrors {
     | 'must not ask the same twice'
     | 'needs an email address of the contact';
   'enablement/certificates':
+    | 'A partner or one of its people earns a certificate or loses one.'
+    | 'Certificates of partners'
     | 'The holder has a valid certificate of this program.'
     | 'This certificate'
     | 'This issuer'
     | 'This key'
     | 'This program is not published. Publish it before you award its certificate.'
+    | 'You earn a certificate, it is about to expire, expires or is revoked.'
+    | 'Your certificates'
     | 'can be at most 20 courses'
     | 'can be at most 20 programs'
     | 'choose at least one'
@@ -337,7 +403,11 @@ export interface DeclaredErrors {
     | 'must be today or earlier'
     | 'say how many people are needed';
   'enablement/course-enrollments':
+    | 'A learner completes a course.'
+    | 'A learner submits an assignment.'
+    | 'Assignments to review'
     | 'Complete the lessons before this one first.'
+    | 'Completed courses'
     | 'Only live sessions have attendance.'
     | 'Open the lesson first.'
     | 'SCORM packages are taken in a browser.'
@@ -358,13 +428,17 @@ export interface DeclaredErrors {
     | 'This quiz'
     | 'This quiz is passed.'
     | 'This session has not started yet.'
+    | 'You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again.'
     | 'You can try again later.'
     | 'You have no attempts left. Ask your partner manager for help.'
     | 'You have passed this quiz.'
     | 'Your partner manager enrolls people in this course.'
+    | 'Your training'
     | 'Your work is being reviewed.'
     | 'Your work was approved.'
     | 'is required for this assignment'
+    | 'new courses'
+    | 'overdue courses'
     | 'partner_id is required.'
     | 'tell the learner what to change';
   'enablement/courses':
@@ -382,11 +456,18 @@ export interface DeclaredErrors {
     | 'must be Partners to choose an audience or roles'
     | 'must be the partner of the parent folder';
   'enablement/document-requests':
+    | 'A partner uploads a requested document, is late with one, or one has expired.'
+    | 'Documents requested from you'
+    | 'Documents to review'
+    | 'The company requests a document, reminds you of one, or decides about your file.'
     | 'This request was canceled.'
     | 'This request was canceled. Request the document again.'
     | 'is not asked for'
     | 'must be today or later'
-    | 'names a partner that does not exist';
+    | 'names a partner that does not exist'
+    | 'overdue documents'
+    | 'requested documents'
+    | 'uploaded documents';
   'enablement/documents':
     | 'Archive the document before you delete it permanently.'
     | 'Only owners and administrators can delete a document permanently.'
@@ -401,7 +482,10 @@ export interface DeclaredErrors {
     | 'is not an office file'
     | 'is required, because the document belongs to no partner';
   'enablement/entitlements':
+    | 'A benefit you requested is decided or delivered, or a benefit changes with your tier.'
     | 'A decided request cannot be changed.'
+    | 'A partner requests a benefit that needs approval.'
+    | 'Benefit requests'
     | 'Enter a key, or add keys to the stock first.'
     | 'No keys of this request were shown.'
     | 'Only the person who requested the benefit or an administrator can view its keys.'
@@ -410,6 +494,7 @@ export interface DeclaredErrors {
     | 'This benefit'
     | 'This benefit is not delivered by keys of a stock.'
     | 'This request has no keys to show.'
+    | 'Your benefits'
     | 'accepts no requests'
     | 'applies by itself and is not requested'
     | 'cannot be changed any more'
@@ -417,6 +502,8 @@ export interface DeclaredErrors {
     | 'was added before';
   'enablement/resource-folders': 'is inside this folder' | 'must be outside the folder';
   'enablement/resource-links':
+    | 'Guessed passwords'
+    | 'Someone tries many wrong passwords at a link you shared.'
     | 'The password is wrong.'
     | 'This content is no longer available.'
     | 'This link has expired. Ask the person who sent it for a new one.'
@@ -426,6 +513,10 @@ export interface DeclaredErrors {
     | 'is only possible for PDF files';
   'enablement/resource-requests':
     | '50 requests are open. Wait for answers before you send another one.'
+    | 'A partner misses a resource.'
+    | 'Answers to resource requests'
+    | 'Resource requests'
+    | 'The company answers a request of yours.'
     | 'is not visible to this partner'
     | 'write an answer or choose a resource';
   'enablement/resources':
@@ -433,6 +524,7 @@ export interface DeclaredErrors {
     | 'Choose the partner whose profile fills the areas.'
     | 'Enter an address or upload a file first.'
     | 'Enter the address first.'
+    | 'New resources'
     | 'Only PDF files can be co-branded.'
     | 'Only files, templates and videos have a file.'
     | 'Only owners and administrators can delete a resource permanently.'
@@ -440,6 +532,9 @@ export interface DeclaredErrors {
     | 'Only published resources within their dates can be shared.'
     | 'PDF files above 25 MB cannot be changed. Use a smaller file.'
     | 'PDF files with more than 300 pages cannot be changed.'
+    | 'Resources to review'
+    | 'The company publishes resources for you.'
+    | 'The review date of a resource you own is reached.'
     | 'This PDF is protected or damaged, so nothing can be added to it.'
     | 'This resource'
     | 'This resource has no co-branded version.'
@@ -452,14 +547,19 @@ export interface DeclaredErrors {
     | 'is only for links and videos'
     | 'is only for resources that are visible to an audience'
     | 'is required for “An audience”, and only then'
-    | 'must be a picture that your company uploaded';
+    | 'must be a picture that your company uploaded'
+    | 'new resources';
   'enablement/tier-criteria':
+    | 'A partner qualifies for another tier, its grace period starts or ends, or it appeals.'
     | 'Add at least one criterion before publishing.'
     | 'Published requirements can’t be changed. Create a draft.'
     | 'There is already a draft.'
     | 'There is already a draft. Edit or delete it first.'
     | 'This partner has not been evaluated yet.'
+    | 'Tier decisions'
     | 'Your appeal is being reviewed.'
+    | 'Your tier'
+    | 'Your tier changes, is at risk, or the requirements of the program change.'
     | 'is no kind of document request'
     | 'is required for an optional criterion'
     | 'is required: a document request, or the tag of a document'
@@ -468,11 +568,17 @@ export interface DeclaredErrors {
     | 'must be a number or yes/no field of partners'
     | 'must be a whole number'
     | 'must be at most 100'
-    | 'must be at most 5';
+    | 'must be at most 5'
+    | 'tier decisions'
+    | 'tiers at risk';
   'enablement/tracks':
+    | 'A partner completes a track, or makes no progress for some time.'
+    | 'A partner finishes a step that needs approval.'
+    | 'A track is assigned to you, a step is due or comes back, or you complete a track.'
     | 'Attach a file to this step first.'
     | 'Partners still follow this track. They must complete it first, or cancel their assignments.'
     | 'Pause the track before you archive it.'
+    | 'Progress on tracks'
     | 'Publish the track before you assign it.'
     | 'The company does this step.'
     | 'This step completes by itself.'
@@ -480,17 +586,25 @@ export interface DeclaredErrors {
     | 'This step is not open.'
     | 'This track assignment'
     | 'This track step'
+    | 'Track steps to approve'
+    | 'Your tracks'
     | 'already follows this track'
     | 'cannot be in the future'
+    | 'finished tracks'
     | 'has a key twice'
     | 'is only for tracks of a partner'
-    | 'is only for tracks of the company';
+    | 'is only for tracks of the company'
+    | 'stuck tracks'
+    | 'track steps that are due'
+    | 'track steps to approve';
   'engagement/announcements': 'Someone else changed this announcement. Reload it and try again.' | 'This announcement';
   'engagement/chat-channels': 'The channel is paused or was deleted.' | 'The channel was deleted.' | 'This channel';
   'engagement/forms':
     | 'A published version'
     | 'Confirm your email address with the code that we sent.'
+    | 'Form submissions'
     | 'Some answers need your attention.'
+    | 'Someone submitted a form that you receive.'
     | 'The code has expired. Request a new code.'
     | 'The form to copy'
     | 'This code is not correct.'
@@ -511,11 +625,18 @@ export interface DeclaredErrors {
     | 'must be at most 10 MB'
     | 'must be team members of your company'
     | 'needs no code on this form';
-  'engagement/ideas': 'This idea was answered. Only the company can change it now.';
-  'engagement/notifications': 'is required: quiet hours need a start and an end';
+  'engagement/ideas':
+    | 'A partner user posts an idea.'
+    | 'Answers to ideas'
+    | 'Ideas'
+    | 'The company answers an idea you posted or voted for.'
+    | 'This idea was answered. Only the company can change it now.';
+  'engagement/notifications': 'Security of connected apps' | 'is required: quiet hours need a start and an end';
   'engagement/push-devices': 'This device';
   'incentives/bounties':
+    | 'A partner submits proof for a bounty.'
     | 'A submitted proof cannot be changed.'
+    | 'Bounty submissions'
     | 'Describe what you did, or add a link to it, first.'
     | 'Only drafts can be deleted.'
     | 'Only drafts can be deleted. Close the bounty instead.'
@@ -526,6 +647,8 @@ export interface DeclaredErrors {
     | 'This bounty is closed.'
     | 'This bounty is not open.'
     | 'You already have a submission for this bounty.'
+    | 'You earn a bounty, or your proof is rejected.'
+    | 'Your bounties'
     | 'cannot be changed in an active bounty'
     | 'is counted by us and needs no proof'
     | 'is less than what was earned already'
@@ -533,13 +656,17 @@ export interface DeclaredErrors {
     | 'must be the partner for targets'
     | 'must start with https:// or http://';
   'incentives/mdf-claims':
+    | 'A partner claims the cost of an activity.'
     | 'A submitted claim cannot be changed.'
     | 'Everything that was approved is claimed.'
+    | 'MDF claims'
     | 'Tell the partner why the amount is lower.'
+    | 'The company decides about your claim or pays it.'
     | 'The time to claim the cost of this activity is over.'
     | 'This claim'
     | 'Upload at least one invoice first.'
     | 'Upload at least one proof that the activity took place first.'
+    | 'Your MDF claims'
     | 'must be approved';
   'incentives/mdf-funds':
     | 'Only drafts can be deleted. Close the fund instead.'
@@ -553,8 +680,15 @@ export interface DeclaredErrors {
     | 'must not be after the last day';
   'incentives/mdf-requests':
     | 'A part of this request was paid already. Close it instead.'
-    | 'A request cannot be changed once it is decided.';
+    | 'A partner requests money from a marketing fund.'
+    | 'A request cannot be changed once it is decided.'
+    | 'MDF requests'
+    | 'The company decides about your request, or the time to claim is running out.'
+    | 'Your MDF requests';
   'integrations/connections':
+    | 'A connection of your team to another system stopped working.'
+    | 'A connection to another system stopped working.'
+    | 'Broken connections'
     | 'Connect again to change this connection.'
     | 'Disconnect it first.'
     | 'It is disconnected.'
@@ -613,12 +747,17 @@ export interface DeclaredErrors {
     | 'This connection is paused. Resume it first.'
     | 'is not an object of this CRM';
   'integrations/webhook-endpoints':
+    | 'An endpoint of your company was disabled because requests to it failed.'
+    | 'An endpoint was disabled because requests to it failed.'
     | 'Enable the endpoint before you replay events.'
     | 'Enable the endpoint before you send a test event.'
     | 'This request was already answered, and the secret was shown once. Replace the secret, or delete the endpoint.'
+    | 'Webhook endpoints'
     | 'must be later than the start';
   'outreach/campaigns':
     | 'A campaign cannot be changed after it was prepared. Copy it instead.'
+    | 'A campaign was sent, it stopped and needs attention, or a person replied.'
+    | 'Email campaigns'
     | 'Move the campaign back to draft first.'
     | 'Only the person can subscribe again, by the link in any of your emails.'
     | 'is not a sending domain'
@@ -629,7 +768,11 @@ export interface DeclaredErrors {
     | 'A canceled meeting cannot be changed.'
     | 'A canceled meeting has no actions.'
     | 'A pack of this meeting'
+    | 'A partner proposes times for a meeting, or picks one.'
+    | 'Meetings'
+    | 'Meetings with partners'
     | 'Only notes and decisions of a meeting that has ended can be changed.'
+    | 'The company proposes times for a meeting, or picks one of yours.'
     | 'The other side picks one of the times you proposed.'
     | 'This calendar'
     | 'This meeting has not started yet.'
@@ -650,13 +793,19 @@ export interface DeclaredErrors {
     | 'must name either a team member or a contact';
   'outreach/record-emails':
     | 'A recipient is not a contact of this record who can get emails.'
+    | 'Answers to your emails'
+    | 'Someone answered an email that you wrote from a record.'
     | 'is not a kind of record from which emails are written'
     | 'must be contacts of this record with an email address';
   'outreach/surveys':
+    | 'A partner user gives a score of 6 or less.'
     | 'A survey that was sent stays anonymous or named. Create another one.'
     | 'Close the survey before you archive it.'
+    | 'Low survey scores'
     | 'No partner user in the audience can sign in, so there is no one to ask.'
     | 'Pause the survey before you change when it is sent.'
+    | 'Surveys'
+    | 'The company asks for your opinion, or reminds you of a survey.'
     | 'This round'
     | 'This survey is no longer open.'
     | 'are for choices only'
@@ -693,15 +842,18 @@ export interface DeclaredErrors {
     | 'is protected by a password'
     | 'needs a territory for exclusivity';
   'partners/contracts':
+    | 'A contract is signed, declined, about to end or has ended.'
     | 'A contract that was sent stays as it is. Void it and send a new one.'
     | 'Agree to sign electronically first.'
     | 'Choose partners or an audience.'
+    | 'Contracts'
     | 'Fill in all required fields.'
     | 'It is not your turn yet.'
     | 'It would end before it takes effect.'
     | 'One of the partners'
     | 'Only drafts can be deleted. Void a contract that was sent.'
     | 'The PDF of this contract cannot be read.'
+    | 'The company sends a contract, everybody has signed it, or it ends soon.'
     | 'The contract to amend'
     | 'There is nothing to sign for you.'
     | 'This document cannot be signed any more.'
@@ -709,6 +861,7 @@ export interface DeclaredErrors {
     | 'Too many codes were sent for this link. Ask the company for a new one.'
     | 'You are not a signer of this contract.'
     | 'You can only choose who signs for your side.'
+    | 'Your contracts'
     | 'cannot be read'
     | 'is a contract of another partner'
     | 'is fixed: this contract is a PDF file'
@@ -717,7 +870,10 @@ export interface DeclaredErrors {
     | 'names a role twice'
     | 'token is required';
   'partners/distributions':
+    | 'A distribution is proposed, starts or ends.'
+    | 'A partner declines or ends a distribution.'
     | 'Choose a region or a partner type.'
+    | 'Distributors and resellers'
     | 'Only active partners can propose a distribution.'
     | 'Only distributors can invite resellers. Ask your partner manager.'
     | 'The distribution has ended. Choose another distributor.'
@@ -733,20 +889,29 @@ export interface DeclaredErrors {
     | 'is the other side'
     | 'is the reseller itself';
   'partners/partner-announcements':
+    | 'Announcements'
     | 'Choose at least one way to announce it'
     | 'End the announcement before you archive it.'
     | 'Its end is in the past. Choose another end.'
     | 'No partner user in the audience can sign in, so no one would get it.'
+    | 'The company announces news of its program.'
     | 'This announcement was sent. You can change its end, or create another one.';
   'partners/partner-applications':
     | 'Confirm your email address first.'
+    | 'New applications, answers of applicants, and decisions that are overdue.'
     | 'No partner has the domain of this application.'
+    | 'Partner applications'
+    | 'People of your company who ask for access to the partner portal.'
+    | 'Requests to join'
     | 'There is no open question.'
     | 'This program does not accept requests to join a partner.'
     | 'This sign-up page does not exist.'
     | 'This sign-up page takes no applications at the moment.'
     | 'You have already applied. Follow the link in the email that we sent you.'
-    | 'Your earlier application was rejected, and this program accepts no second one.';
+    | 'Your earlier application was rejected, and this program accepts no second one.'
+    | 'new applications'
+    | 'overdue applications';
+  'partners/partner-health': 'Health of partners' | 'The health of one of your partners drops.';
   'partners/partner-pages':
     | 'This sign-up page'
     | 'must be a form with the purpose “Partner sign-up”'
@@ -783,28 +948,45 @@ export interface DeclaredErrors {
     | 'is required already'
     | 'must be chosen';
   'payouts/accounting': 'name each account once';
-  'payouts/ledger': 'This checkpoint' | 'belongs to another company';
+  'payouts/ledger':
+    | 'Ledger differences'
+    | 'The nightly check found a difference in the ledger, the audit log or commission volumes.'
+    | 'This checkpoint'
+    | 'belongs to another company';
   'payouts/payment-files':
     | 'No approved payment of this payout can be sent in this format.'
     | 'No approved payment of this payout can be sent to Stripe.'
     | 'No approved payment of this payout can be sent to your system.'
+    | 'Payments that were returned or failed, and status files with lines that need review.'
+    | 'Returned payments'
     | 'There can be 36 ACH files a day. Create this one tomorrow.'
     | 'This file cannot be decrypted because TANDEM_SECRET has changed since it was created.'
     | 'This payment was not sent to your system.'
     | 'already names another payment'
     | 'says nothing about payments';
+  'payouts/payout-calendar':
+    | 'Planned payouts'
+    | 'The payout calendar prepared a payout, or a payout is overdue for review or payment.';
   'payouts/payout-methods':
+    | 'A partner entered or changed their payout details.'
+    | 'Changed payout details'
+    | 'Someone entered or changed your payout details.'
     | 'These details are no longer in use.'
     | 'These details cannot be decrypted because TANDEM_SECRET has changed since they were entered. Enter them again.'
     | 'These details have changed in the meantime. Check them again before you verify them.'
     | 'These payout details'
-    | 'You can’t verify payout details you entered. Ask another team member.';
+    | 'You can’t verify payout details you entered. Ask another team member.'
+    | 'Your payout details';
   'payouts/payouts':
     | 'A required document of the partner has expired. Approve a new one or cancel the document request.'
+    | 'A team member prepared a payout that needs approval.'
     | 'All payments are already in a payment file or held.'
     | 'Only a draft can be changed.'
     | 'Payment files can be created only after the payout is approved.'
+    | 'Payments'
+    | 'Payments sent to you, and payments that failed or were returned.'
     | 'Payouts over the limit need two approvals from team members who did not prepare them.'
+    | 'Payouts to approve'
     | 'Some of these commissions are already in another payout. Reload and try again.'
     | 'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.'
     | 'The payments have changed since this payout was prepared.'
@@ -829,15 +1011,20 @@ export interface DeclaredErrors {
     | 'Your tax profile must be accepted first, because invoices name its data.';
   'payouts/statements': 'The statement of this payment';
   'payouts/tax-profiles':
+    | 'A partner submitted or changed its tax profile.'
     | 'No partner user can fill in the tax profile. Invite a partner user first.'
     | 'No tax form is missing.'
+    | 'Tax profiles to review'
     | 'The partner submitted its tax profile. Review it.'
     | 'These numbers cannot be decrypted because TANDEM_SECRET has changed since they were entered. Ask the partner for a new profile.'
     | 'You asked this partner within the last 24 hours.'
     | 'You can’t review a tax profile that you certified. Ask another team member.'
+    | 'Your tax profile'
+    | 'Your tax profile was changed or reviewed, a paper is missing, or a form expires.'
     | 'applies to one country only'
     | 'is required of these partners already'
-    | 'is required with an amount';
+    | 'is required with an amount'
+    | 'tax profiles';
   'payouts/withholding': 'either a country or a partner is named';
   'platform/debug': 'This cache' | 'This is your own session. Log out instead.' | 'This job' | 'This job is running.';
   'platform/experimental': 'This experiment';
@@ -906,11 +1093,17 @@ export interface DeclaredErrors {
     | 'The program was changed in the meantime. Compare the files again.'
     | 'The tier requirements have a draft. Publish or discard it first.';
   'referrals/partners-directory':
+    | 'Changed listings'
+    | 'Changes of your listing are approved or not approved.'
     | 'Nothing differs from the published listing.'
+    | 'Partners submit changes of their public listing.'
+    | 'Requests from the public directory'
     | 'This directory'
     | 'This form has expired. Reload the page and send it again.'
+    | 'Visitors contact partners.'
     | 'Wait a few seconds and send the form again.'
     | 'Your last change is waiting for approval. Withdraw it to change it.'
+    | 'Your public listing'
     | 'already has a listing in this directory'
     | 'is already used by another directory'
     | 'is already used by another listing';
@@ -937,13 +1130,17 @@ export interface DeclaredErrors {
     | 'This deal registration form takes no registrations at the moment.'
     | 'This partner cannot register deals at the moment.';
   'referrals/reviews':
+    | 'A customer submits a review, or a partner requests or disputes one.'
+    | 'A review of your work is published, or the company decides about a request or dispute.'
     | 'At most five reviews can be pinned. Unpin another one first.'
+    | 'Reviews to decide'
     | 'Submit your review first.'
     | 'This badge'
     | 'This customer has already started the review. Cancel the request to ask another contact.'
     | 'This review was already submitted. Thank you.'
     | 'Too many codes were sent for this review. Ask the company for a new link.'
     | 'You can only cancel your own requests, before the link was sent.'
+    | 'Your reviews'
     | 'already has a review request'
     | 'must be a contact of the customer of this deal'
     | 'must be a won deal of this partner'
@@ -1162,7 +1359,10 @@ export interface DeclaredErrors {
     | 'You have already approved this. Another person must approve the next step.'
     | 'cannot have approval chains'
     | 'is already the name of another chain';
-  'setup/company-settings': 'Only an owner who is signed in themselves can export all data.';
+  'setup/company-settings':
+    | 'An owner downloaded an export of all your company’s data.'
+    | 'Data export'
+    | 'Only an owner who is signed in themselves can export all data.';
   'setup/custom-fields':
     | 'Add at least one option.'
     | 'Only choice fields have options.'
@@ -1176,22 +1376,32 @@ export interface DeclaredErrors {
   'setup/exchange-rates':
     | 'Fetched rates can’t be changed. Enter your own rate for that day; it takes precedence.'
     | 'Fetching exchange rates is turned off for this installation. Ask its administrator to allow it.'
+    | 'Missing exchange rates'
+    | 'No exchange rates have been fetched for several days.'
     | 'has a rate of these currencies already'
     | 'must be above 0'
     | 'must be another currency than base';
   'setup/program-settings': 'must not be less than the days to review';
   'setup/tags': 'This tag' | 'already exists; merge the two tags instead' | 'must be a different tag';
   'work/automations':
+    | 'A run of an automation failed.'
     | 'All automations are paused.'
+    | 'An automation asks for your decision.'
+    | 'An automation of your company notifies you.'
+    | 'Approvals of automations'
     | 'Automations cannot change this field.'
     | 'Do a dry run before the automation goes live.'
     | 'Enter the name of the header.'
     | 'Enter the secret that the sender shows.'
+    | 'Errors of automations'
+    | 'Messages of automations'
+    | 'Messages of the program'
     | 'Only a run with a failed step can be run again.'
     | 'Only automations that start by a webhook have an address.'
     | 'Solve the problems of the flow before the dry run.'
     | 'Solve the problems of the flow before you publish it.'
     | 'The body is not UTF-8.'
+    | 'The company notifies your team about your deals, documents and training.'
     | 'The email has no text.'
     | 'The newest version has no such step at this place. Run it again with the same version.'
     | 'The partner has neither a primary contact with an email nor users.'
@@ -1225,7 +1435,12 @@ export interface DeclaredErrors {
   'work/record-notes': 'is not a kind of record with notes';
   'work/tasks':
     | 'A canceled plan cannot be changed.'
+    | 'A task is assigned to you or due, or the company completed one.'
+    | 'A task is assigned to you or due, or the partner completed one.'
+    | 'Comments on tasks'
+    | 'Comments on your tasks, and comments that mention you.'
     | 'Only the person who added this file can remove it.'
+    | 'Tasks'
     | 'This task'
     | 'This task waits for another one that is not done.'
     | 'can only be changed by the company'
@@ -1237,7 +1452,12 @@ export interface DeclaredErrors {
     | 'must be a rule of RFC 5545 in days, weeks, months or years'
     | 'must be shared: the task is part of an action plan'
     | 'must not be before the start date'
-    | 'needs both the kind of record and its id';
+    | 'needs both the kind of record and its id'
+    | 'new tasks'
+    | 'tasks that are due';
+  'work/weekly-digests':
+    | 'Once a week: one thing that waits for you, one number, and one piece of news.'
+    | 'is for people who manage the chat channels of your organization';
   'work/work-items': 'This work item' | '_end is before _start' | 'is before _start';
 }
 

@@ -6,6 +6,7 @@ import { invalid } from '#server/errors.ts';
 import { allTopics, type Topic } from '#server/extension-points/notification-topics.ts';
 import { isInProgram, optionalModuleOf } from '#server/flags/offered.ts';
 import { isModuleOff } from '#shared/access/permissions.ts';
+import { said } from '#shared/text/labels.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import type { Hours } from './mail-time.ts';
 
@@ -84,8 +85,8 @@ export async function readPreference(call: Call): Promise<NotificationPreference
       .filter((topic) => topic.mode === mode && !isModuleOff(call.actor.permissions, topic.resource))
       .map(({ key, label, about, email, is_critical = false }) => ({
         topic: key,
-        label,
-        about,
+        label: said(label),
+        about: said(about),
         is_critical,
         in_app: true,
         email,

@@ -1,0 +1,9 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'enablement/resource-requests'> = {
+  '50 requests are open. Wait for answers before you send another one.':
+    'Há 50 solicitações abertas. Aguarde respostas antes de enviar outra.',
+  'is not visible to this partner': 'Não está visível para este parceiro.',
+  'write an answer or choose a resource': 'Escreva uma resposta ou escolha um material.',
+};

@@ -1,0 +1,6 @@
+import type { Errors } from '#server/declared-errors.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const errors: Errors<'platform/mails'> = {
+  'This email': 'Este e-mail',
+};
