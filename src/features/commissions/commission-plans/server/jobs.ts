@@ -2,11 +2,12 @@ import { notify, partnerUserAddressees } from '#features/engagement/notification
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
-import { localeOf } from '#shared/places/regions.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import { laterOf } from '#shared/time/dates.ts';
 import type { PlanVersion } from '../schema.ts';
 import { partnersWith } from './audience/audience.ts';
 import { readVersion } from './publishing/drafts.ts';
+import { texts } from './texts.ts';
 
 export const planJobs: Record<string, JobHandler> = {
   'commission-plans.tell-partners': (job, { ref_id }) => job.within((call) => notifyPartners(call, ref_id as string)),
@@ -24,20 +25,19 @@ export async function notifyPartners(call: Call, version_id: string): Promise<vo
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  const what = newsOf(version, call.today(), region);
-  const text = version.note ? `${what}. ${version.note}`.slice(0, 500) : `${what}.`;
+  const what = () => newsOf(version, call.today(), region);
   for (const partner_id of await partnersWith(call, version.plan_id, laterOf(version.effective_from, call.today()))) {
     const people = await partnerUserAddressees(call, partner_id);
     await notify(
       call,
       { mode: 'partner', partner_id, people },
-      {
+      () => ({
         kind: 'incentive_published',
-        text,
+        text: texts.news(what(), version.note).slice(0, 500),
         link: '/revenue/incentives',
         dedupe_key: `plan_version:${version.id}:${partner_id}`,
-      },
-      { subject: what, action: 'View your terms' },
+      }),
+      () => ({ subject: what(), action: texts.viewTerms }),
     );
   }
 }
@@ -47,9 +47,10 @@ function isNews(call: Call, { state, published_at, effective_to }: PlanVersion):
   return call.now().getTime() - Date.parse(published_at) < NEWS_DAYS * 86_400_000;
 }
 
+/** In the language of the reader. */
 function newsOf({ plan_name, effective_from }: PlanVersion, today: string, region: string): string {
-  const day = new Intl.DateTimeFormat(localeOf(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  const day = new Intl.DateTimeFormat(readerLocale(region), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(effective_from),
   );
-  return effective_from > today ? `New terms from ${day}: ${plan_name}` : `${plan_name} now applies to you`;
+  return effective_from > today ? texts.newTerms(day, plan_name) : texts.nowApplies(plan_name);
 }

@@ -12,6 +12,7 @@ import { openBooks } from '#features/payouts/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { type Opening, volumePart } from './opening-volumes.ts';
+import { texts } from './texts.ts';
 
 interface Checked {
   sales: number;
@@ -102,11 +103,11 @@ async function tell(call: Call, difference: string): Promise<void> {
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'commission_lines', 'manage') },
-    {
+    () => ({
       kind: 'counters_differ',
-      text: `The nightly volume audit found a difference. ${difference} An approved recalculation corrects it.`,
+      text: texts.differ(difference),
       link: '/commissions/counter-checks',
-    },
-    { subject: 'The nightly volume audit found a difference', action: 'View volume audit' },
+    }),
+    () => ({ subject: texts.differSubject, action: texts.viewAudit }),
   );
 }

@@ -3,6 +3,7 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 interface GivenUp {
   id: string;
@@ -10,8 +11,6 @@ interface GivenUp {
   opportunity_id: string | null;
   deal: string;
 }
-
-const words: Record<string, string> = { payment: 'payment', refund: 'refund', lost: 'loss', amend: 'amendment' };
 
 /**
  * Expires events that arrived before their deal was won and have waited longer than the program allows. The engine
@@ -37,22 +36,22 @@ export async function expireWaitingEvents(call: Call): Promise<void> {
 
 async function tell(call: Call, given: readonly GivenUp[], days: number): Promise<void> {
   const [first] = given;
-  const text =
+  const text = () =>
     given.length === 1
-      ? `A ${words[first!.kind] ?? first!.kind} for ${first!.deal} waited ${days} days for the deal to be won and has expired.`
-      : `${given.length} payments or refunds waited ${days} days for their deals to be won and have expired. The first is for ${first!.deal}.`;
+      ? texts.expiredEvent(first!.kind, first!.deal, days)
+      : texts.expiredEvents(given.length, days, first!.deal);
   const deals = new Set(given.flatMap(({ opportunity_id }) => opportunity_id ?? []));
   const about: MailSubject[] = [...deals].slice(0, 50).map((id) => ({ table: 'opportunities', id }));
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'commission_lines', 'manage') },
-    {
+    () => ({
       kind: 'commission_given_up',
-      text: `${text} Settle it with the customer. If the deal is won later, it still counts.`,
+      text: texts.settle(text()),
       link: '/commissions/events?status=ignored',
       dedupe_key: `given up ${first!.id}`,
       about,
-    },
-    { subject: text.slice(0, 120), action: 'View expired events' },
+    }),
+    () => ({ subject: text().slice(0, 120), action: texts.viewExpired }),
   );
 }

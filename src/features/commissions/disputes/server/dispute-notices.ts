@@ -3,8 +3,9 @@ import { type Fact, notificationSubject, notify } from '#features/engagement/not
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
 import type { DisputedLine } from './model.ts';
+import { texts } from './texts.ts';
 
 function aboutOf({ line_id, partner_id }: Pick<DisputedLine, 'line_id' | 'partner_id'>): MailSubject[] {
   return [
@@ -25,24 +26,25 @@ export async function notifyDisputed(
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
-    const act = isNew ? `disputed commission ${number}` : `added a message to the dispute about commission ${number}`;
+    const amounts = await amountsOf(company, line_id);
+    const key = isNew ? 'disputed' : 'wrote';
     await notify(
       company,
       {
         mode: 'company',
         people: await teamMembersWithPermission(company, 'commission_disputes', 'manage', partner_id),
       },
-      {
+      () => ({
         kind: 'commission_disputed',
-        text: `${name} ${act}: ${text.trim()}`,
+        text: texts[key](name, number, text.trim()),
         link: `/commissions/show/${line_id}`,
         about: aboutOf({ line_id, partner_id }),
-        facts: [['Partner', name], ...(await factsOf(company, line_id)), ['Message', text]],
-      },
-      {
-        subject: notificationSubject(`${name} ${act}: ${await amountOf(company, line_id)}`),
-        action: 'View commission',
-      },
+        facts: [[texts.partner, name], ...factsOf(amounts), [texts.message, text]],
+      }),
+      () => ({
+        subject: notificationSubject(texts[key](name, number, amountOf(amounts))),
+        action: texts.viewCommission,
+      }),
     );
   });
 }
@@ -58,11 +60,7 @@ export async function notifyAnswered(
   const { name } = await call.one<{ name: string }>(
     sql`select name from organizations where id = ${call.organization_id}`,
   );
-  const acts = {
-    kept: `kept commission ${number} unchanged`,
-    corrected: `corrected commission ${number}`,
-    said: `replied about commission ${number}`,
-  };
+  const amounts = await amountsOf(call, line_id);
   await notify(
     call,
     {
@@ -70,17 +68,17 @@ export async function notifyAnswered(
       partner_id,
       people: await partnerUsersWithPermission(call, partner_id, 'commission_disputes', 'view'),
     },
-    {
+    () => ({
       kind: 'dispute_answered',
-      text: `${name} ${acts[what]}: ${text.trim()}`,
+      text: texts[what](name, number, text.trim()),
       link: `/revenue/commissions/show/${line_id}`,
       about: aboutOf({ line_id, partner_id }),
-      facts: [...(await factsOf(call, line_id)), ['Answer', text]],
-    },
-    {
-      subject: notificationSubject(`${name} ${acts[what]}: ${await amountOf(call, line_id)}`),
-      action: 'View commission',
-    },
+      facts: [...factsOf(amounts), [texts.answer, text]],
+    }),
+    () => ({
+      subject: notificationSubject(texts[what](name, number, amountOf(amounts))),
+      action: texts.viewCommission,
+    }),
   );
 }
 
@@ -98,15 +96,9 @@ const amountsOf = (call: Call, line_id: string) =>
       and o.id = l.opportunity_id
     where l.organization_id = ${call.organization_id} and l.id = ${line_id}`);
 
-async function amountOf(call: Call, line_id: string): Promise<string> {
-  const { amount_minor, currency } = await amountsOf(call, line_id);
-  return formatMoney(amount_minor, currency);
-}
+const amountOf = ({ amount_minor, currency }: Amounts): string => readerMoney(amount_minor, currency);
 
-async function factsOf(call: Call, line_id: string): Promise<Fact[]> {
-  const { amount_minor, currency, deal } = await amountsOf(call, line_id);
-  return [
-    ['Commission', formatMoney(amount_minor, currency)],
-    ['Deal', deal],
-  ];
-}
+const factsOf = (amounts: Amounts): Fact[] => [
+  [texts.commission, amountOf(amounts)],
+  [texts.deal, amounts.deal],
+];

@@ -3,13 +3,14 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
 import { reasonWords } from '../reasons.schema.ts';
 import { type DealRegistration, rejectReasons } from '../schema.ts';
 import { extensionRules } from './protection/extensions.ts';
 import { missingFields } from './registration/own-draft.ts';
 import { dealRegistrations } from './resource.ts';
 import { takeRegistrationStep } from './steps.ts';
+import { texts } from './texts.ts';
 
 const flag = 'deal_registrations';
 const can = 'deal_registrations:manage';
@@ -33,15 +34,17 @@ async function factsOf(call: Call, row: DealRegistration): Promise<NonNullable<P
     sql`select region from organizations where id = ${call.organization_id}`,
   );
   const facts: [string, string | null][] = [
-    ['Partner', row.partner_name],
-    ['Account', row.account_name],
-    ['Website', row.account_domain],
+    [texts.partner, row.partner_name],
+    [texts.actions.account, row.account_name],
+    [texts.actions.website, row.account_domain],
     [
-      'Amount',
-      row.amount_minor !== null && row.currency ? formatMoney(row.amount_minor, row.currency, localeOf(region)) : null,
+      texts.actions.amount,
+      row.amount_minor !== null && row.currency
+        ? formatMoney(row.amount_minor, row.currency, readerLocale(region))
+        : null,
     ],
-    ['Expected close', row.expected_close_on && formatLongDay(row.expected_close_on, region)],
-    ['Conflict', row.conflict_severity ? 'There may be a conflict. Open the registration to see it.' : null],
+    [texts.actions.expectedClose, row.expected_close_on && formatLongDay(row.expected_close_on, region)],
+    [texts.actions.conflict, row.conflict_severity ? texts.actions.mayConflict : null],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
@@ -55,18 +58,20 @@ async function openRequest(call: Call, id: string): Promise<string | null> {
 }
 
 const read = (call: Call, id: string) => readRow<DealRegistration>(call, dealRegistrations, id);
-const labelOf = ({ account_name, number }: DealRegistration) => `${account_name} (registration ${number})`;
-const question = {
-  name: 'question',
-  label: 'Your question',
+const labelOf = ({ account_name, number }: DealRegistration) => texts.registration(account_name, number);
+const messageField = (is_required = false): DeclaredField => ({
+  name: 'reason_text',
+  label: texts.actions.messageToPartner,
   kind: 'long_text',
-  is_required: true,
-} satisfies DeclaredField;
+  is_required,
+});
 
 export const mailActions = [
   defineMailAction({
     key: 'deal_registrations.approve',
-    label: 'Approve',
+    get label() {
+      return texts.actions.approve;
+    },
     can,
     modes: ['company'],
     flag,
@@ -76,26 +81,28 @@ export const mailActions = [
       const row = await read(call, id);
       const isStep = row.approvals_total !== null && (row.approvals_done ?? 0) + 1 < row.approvals_total;
       return {
-        title: `Approve ${labelOf(row)}?`,
+        title: texts.actions.approveTitle(labelOf(row)),
         text: isStep
-          ? `This is approval ${(row.approvals_done ?? 0) + 1} of ${row.approvals_total}. The next reviewer is asked then.`
-          : `Protection for ${row.partner_name} starts now. No other partner can register this account for the same products.`,
+          ? texts.actions.approveStep((row.approvals_done ?? 0) + 1, row.approvals_total!)
+          : texts.actions.approveText(row.partner_name),
         facts: await factsOf(call, row),
-        fields: isStep ? [] : [{ name: 'reason_text', label: 'Message to the partner', kind: 'long_text' }],
-        confirm: 'Approve',
+        fields: isStep ? [] : [messageField()],
+        confirm: texts.actions.approve,
       };
     },
     run: async (call, id, { reason_text }) => {
       await takeRegistrationStep.approve(call, id, reason_text ? { reason_text } : {});
       const row = await read(call, id);
       return row.status === 'approved'
-        ? `${labelOf(row)} is approved, and ${row.partner_name} is notified.`
-        : `Your approval of ${labelOf(row)} is recorded. The next reviewer is asked.`;
+        ? texts.actions.approved(labelOf(row), row.partner_name)
+        : texts.actions.stepApproved(labelOf(row));
     },
   }),
   defineMailAction({
     key: 'deal_registrations.reject',
-    label: 'Reject',
+    get label() {
+      return texts.actions.reject;
+    },
     can,
     modes: ['company'],
     flag,
@@ -104,31 +111,33 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: `Reject ${labelOf(row)}?`,
-        text: `${row.partner_name} is told the reason and your message.`,
+        title: texts.actions.rejectTitle(labelOf(row)),
+        text: texts.actions.rejectText(row.partner_name),
         facts: await factsOf(call, row),
         fields: [
           {
             name: 'reason_code',
-            label: 'Reason',
+            label: texts.actions.reason,
             kind: 'choice',
             is_required: true,
             options: rejectReasons.map((value) => ({ value, label: reasonWords(value) ?? value })),
           },
-          { name: 'reason_text', label: 'Message to the partner', kind: 'long_text', is_required: true },
+          messageField(true),
         ],
-        confirm: 'Reject',
+        confirm: texts.actions.reject,
       };
     },
     run: async (call, id, { reason_code, reason_text }) => {
       const code = rejectReasons.find((one) => one === reason_code)!;
       await takeRegistrationStep.reject(call, id, { reason_code: code, reason_text: reason_text! });
-      return `${labelOf(await read(call, id))} is rejected, and the partner is notified.`;
+      return texts.actions.rejected(labelOf(await read(call, id)));
     },
   }),
   defineMailAction({
     key: 'deal_registrations.ask',
-    label: 'Ask a question',
+    get label() {
+      return texts.actions.ask;
+    },
     can,
     modes: ['company'],
     flag,
@@ -137,21 +146,23 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: `Ask ${row.partner_name} about ${labelOf(row)}`,
-        text: 'The decision deadline is paused until the partner answers.',
+        title: texts.actions.askTitle(row.partner_name, labelOf(row)),
+        text: texts.actions.askText,
         facts: await factsOf(call, row),
-        fields: [question],
-        confirm: 'Send question',
+        fields: [{ name: 'question', label: texts.actions.yourQuestion, kind: 'long_text', is_required: true }],
+        confirm: texts.actions.sendQuestion,
       };
     },
     run: async (call, id, input) => {
       await takeRegistrationStep.ask(call, id, { question: input.question! });
-      return 'Your question was sent to the partner.';
+      return texts.actions.asked;
     },
   }),
   defineMailAction({
     key: 'deal_registrations.grant_extension',
-    label: 'Grant',
+    get label() {
+      return texts.actions.grant;
+    },
     can,
     modes: ['company'],
     flag,
@@ -164,21 +175,23 @@ export const mailActions = [
         sql`select region from organizations where id = ${call.organization_id}`,
       );
       return {
-        title: `Extend the protection of ${labelOf(row)}?`,
-        text: `${row.partner_name} is protected until ${formatLongDay(latest_on!, region)}.`,
-        facts: [{ label: 'Reason', value: row.extension_reason! }, ...(await factsOf(call, row))],
-        fields: [{ name: 'reason_text', label: 'Message to the partner', kind: 'long_text' }],
-        confirm: 'Grant',
+        title: texts.actions.grantTitle(labelOf(row)),
+        text: texts.actions.grantText(row.partner_name, formatLongDay(latest_on!, region)),
+        facts: [{ label: texts.actions.reason, value: row.extension_reason! }, ...(await factsOf(call, row))],
+        fields: [messageField()],
+        confirm: texts.actions.grant,
       };
     },
     run: async (call, id, { reason_text }) => {
       await takeRegistrationStep.grant_extension(call, id, reason_text ? { reason_text } : {});
-      return `The protection of ${labelOf(await read(call, id))} is extended, and the partner is notified.`;
+      return texts.actions.granted(labelOf(await read(call, id)));
     },
   }),
   defineMailAction({
     key: 'deal_registrations.decline_extension',
-    label: 'Decline',
+    get label() {
+      return texts.actions.decline;
+    },
     can,
     modes: ['company'],
     flag,
@@ -187,21 +200,23 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: `Decline the extension for ${labelOf(row)}?`,
-        text: `${row.partner_name} is told your message. The protection ends as planned.`,
-        facts: [{ label: 'Reason', value: row.extension_reason! }, ...(await factsOf(call, row))],
-        fields: [{ name: 'reason_text', label: 'Message to the partner', kind: 'long_text', is_required: true }],
-        confirm: 'Decline',
+        title: texts.actions.declineTitle(labelOf(row)),
+        text: texts.actions.declineText(row.partner_name),
+        facts: [{ label: texts.actions.reason, value: row.extension_reason! }, ...(await factsOf(call, row))],
+        fields: [messageField(true)],
+        confirm: texts.actions.decline,
       };
     },
     run: async (call, id, { reason_text }) => {
       await takeRegistrationStep.decline_extension(call, id, { reason_text: reason_text! });
-      return `The extension for ${labelOf(await read(call, id))} is declined, and the partner is notified.`;
+      return texts.actions.declined(labelOf(await read(call, id)));
     },
   }),
   defineMailAction({
     key: 'deal_registrations.answer',
-    label: 'Answer',
+    get label() {
+      return texts.answer;
+    },
     can,
     modes: ['partner'],
     flag,
@@ -214,20 +229,22 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: `Answer the question about ${labelOf(row)}`,
+        title: texts.actions.answerTitle(labelOf(row)),
         text: row.question ?? '',
-        fields: [{ name: 'answer', label: 'Your answer', kind: 'long_text', is_required: true }],
-        confirm: 'Send answer',
+        fields: [{ name: 'answer', label: texts.actions.yourAnswer, kind: 'long_text', is_required: true }],
+        confirm: texts.actions.sendAnswer,
       };
     },
     run: async (call, id, { answer }) => {
       await takeRegistrationStep.answer(call, id, { answer: answer! });
-      return 'Your answer was sent. The review continues.';
+      return texts.actions.answered;
     },
   }),
   defineMailAction({
     key: 'deal_registrations.submit',
-    label: 'Register deal',
+    get label() {
+      return texts.actions.registerDeal;
+    },
     can,
     modes: ['partner'],
     flag,
@@ -241,18 +258,16 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: `Register ${row.account_name}?`,
-        text: 'The registration is checked against others and reviewed. Its account cannot be changed afterwards.',
+        title: texts.actions.submitTitle(row.account_name),
+        text: texts.actions.submitText,
         facts: await factsOf(call, row),
-        confirm: 'Register deal',
+        confirm: texts.actions.registerDeal,
       };
     },
     run: async (call, id) => {
       await takeRegistrationStep.submit(call, id, {});
       const row = await read(call, id);
-      return row.status === 'approved'
-        ? `${labelOf(row)} is registered and protected.`
-        : `${labelOf(row)} is registered. You get an email when it is decided.`;
+      return row.status === 'approved' ? texts.actions.protected(labelOf(row)) : texts.actions.inReview(labelOf(row));
     },
   }),
 ];

@@ -4,11 +4,12 @@ import { defineReply } from '#features/platform/mail-replies/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { takeRegistrationStep } from './steps.ts';
+import { texts } from './texts.ts';
 
-const hints: Record<string, string> = {
-  internal: 'Reply to this email to add an internal comment. The partner does not see it.',
-  shared: 'Reply to this email to add a comment that both sides read.',
-  answer: 'Reply to this email to answer the question.',
+const hintKeys: Record<string, 'replyInternal' | 'replyShared' | 'replyAnswer'> = {
+  internal: 'replyInternal',
+  shared: 'replyShared',
+  answer: 'replyAnswer',
 };
 
 /** Replies to emails about a registration become comments; the first reply to a question answers it. */
@@ -17,7 +18,8 @@ export const replies = [
     key: 'deal_registrations',
     can: 'deal_registration_comments:manage',
     flag: 'deal_registrations',
-    hint: (variant, side) => hints[side === 'partner' && variant === 'internal' ? 'shared' : variant] ?? hints.shared!,
+    hint: (variant, side) =>
+      texts[hintKeys[side === 'partner' && variant === 'internal' ? 'shared' : variant] ?? 'replyShared'],
     take: async (call, registration_id, { text, variant }) => {
       if (variant === 'answer' && call.actor.mode === 'partner' && (await isAsked(call, registration_id))) {
         await takeRegistrationStep.answer(call, registration_id, { answer: text.slice(0, 4_000) });

@@ -3,6 +3,7 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { DistributorDeal } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<
   DistributorDeal,
@@ -27,7 +28,7 @@ function read(call: Call, id: string): Promise<Told | undefined> {
     from distributor_deal_rows where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
-const nameOf = ({ title, number }: Told) => title ?? `No. ${number}`;
+const nameOf = ({ title, number }: Told) => title ?? texts.numbered(number);
 
 /** Asks the distributor for its answer, and reminds it. */
 export async function askDistributor(call: Call, id: string, isReminder: boolean): Promise<void> {
@@ -40,55 +41,45 @@ export async function askDistributor(call: Call, id: string, isReminder: boolean
   await notify(
     call,
     { mode: 'partner', partner_id: part.distributor_id, people },
-    {
+    () => ({
       kind: isReminder ? 'distributor_deal_due' : 'distributor_deal_waiting',
-      text: isReminder
-        ? `${seen.partner_name} still waits for your confirmation of the deal ${nameOf(seen)}.`
-        : `${seen.partner_name} registered the deal ${nameOf(seen)} with you as distributor. Confirm or decline.`,
+      text: texts[isReminder ? 'due' : 'waiting'](seen.partner_name, nameOf(seen)),
       link: `/revenue/reseller-deals/show/${id}`,
       about: [{ table: 'partners', id: part.distributor_id }],
       dedupe_key: `distributor deal ${id} ${isReminder ? 'due' : 'waiting'}`,
-    },
-    { subject: `Confirm the deal ${nameOf(seen)} of ${seen.partner_name}`, action: 'Answer' },
+    }),
+    () => ({ subject: texts.confirmSubject(nameOf(seen), seen.partner_name), action: texts.answer }),
   );
 }
 
-const verbs = { confirmed: 'confirmed', declined: 'declined', overdue: 'did not answer in time for' } as const;
+const answers = ['confirmed', 'declined', 'overdue'] as const;
 
 /** Notifies the reseller and the company of the answer, or that there was none in time. */
 export async function tellDistributorDealAnswer(call: Call, id: string): Promise<void> {
   const part = await read(call, id);
-  if (!part || !(part.status in verbs)) return;
-  const verb = verbs[part.status as keyof typeof verbs];
-  const said = (name: string) =>
-    [`${part.distributor_name} ${verb} the deal ${name}.`, part.status === 'declined' ? part.reason : null]
+  const answer = answers.find((one) => one === part?.status);
+  if (!part || !answer) return;
+  const text = () =>
+    [texts[answer](part.distributor_name, nameOf(part)), answer === 'declined' ? part.reason : null]
       .filter(Boolean)
       .join(' ');
   const dedupe_key = `distributor deal ${id} ${part.status}`;
   const resellers = await partnerUsersWithPermission(call, part.partner_id, 'deal_registrations', 'manage');
-  await notify(
-    call,
-    { mode: 'partner', partner_id: part.partner_id, people: resellers },
-    {
-      kind: 'distributor_deal_answered',
-      text: said(nameOf(part)),
-      link: part.registration_id
-        ? `/revenue/deal-desk/show/${part.registration_id}`
-        : `/revenue/opportunities/show/${part.opportunity_id}`,
-      about: [{ table: 'partners', id: part.partner_id }],
-      dedupe_key: `${dedupe_key} reseller`,
-    },
-  );
+  await notify(call, { mode: 'partner', partner_id: part.partner_id, people: resellers }, () => ({
+    kind: 'distributor_deal_answered',
+    text: text(),
+    link: part.registration_id
+      ? `/revenue/deal-desk/show/${part.registration_id}`
+      : `/revenue/opportunities/show/${part.opportunity_id}`,
+    about: [{ table: 'partners', id: part.partner_id }],
+    dedupe_key: `${dedupe_key} reseller`,
+  }));
   const people = await teamMembersWithPermission(call, 'deal_registrations', 'manage', part.partner_id);
-  await notify(
-    call,
-    { mode: 'company', people },
-    {
-      kind: 'distributor_deal_answer',
-      text: said(nameOf(part)),
-      link: `/partners/distribution/deals/show/${id}`,
-      about: [{ table: 'partners', id: part.partner_id }],
-      dedupe_key: `${dedupe_key} company`,
-    },
-  );
+  await notify(call, { mode: 'company', people }, () => ({
+    kind: 'distributor_deal_answer',
+    text: text(),
+    link: `/partners/distribution/deals/show/${id}`,
+    about: [{ table: 'partners', id: part.partner_id }],
+    dedupe_key: `${dedupe_key} company`,
+  }));
 }

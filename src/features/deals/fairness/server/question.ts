@@ -2,6 +2,7 @@ import { defineDecisionQuestion } from '#features/deals/deal-registrations/serve
 import { defineMail } from '#features/platform/mails/server/service.ts';
 import { sealLink } from './link.ts';
 import { isFairnessAsked } from './settings.ts';
+import { texts } from './texts.ts';
 
 /** The email about a decision, with links by which only its recipient can give an opinion. */
 const decisionMail = defineMail({ key: 'decision_with_question', class: 'notice', hides: 'body' });
@@ -19,10 +20,10 @@ export const decisionQuestion = defineDecisionQuestion({
         kind: decisionMail,
         lists: [
           {
-            caption: 'Was this decision fair?',
+            caption: texts.wasFair,
             items: [
-              { text: 'Yes', path: `${path}&answer=yes` },
-              { text: 'No', path: `${path}&answer=no` },
+              { text: texts.yes, path: `${path}&answer=yes` },
+              { text: texts.no, path: `${path}&answer=no` },
             ],
           },
         ],

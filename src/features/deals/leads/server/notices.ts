@@ -6,13 +6,14 @@ import {
   type NoticeLetter,
   notificationSubject,
   notify,
+  type Written,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatLongDay } from '#shared/places/regions.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
-import { countryName } from '../scoring/criteria.ts';
+import { texts } from './texts.ts';
 
 /** The part of an offer that partners read before they open it: it names neither the customer nor other partners. */
 type Offered = Pick<LeadOffer, 'id' | 'number' | 'partner_id' | 'country' | 'product_name' | 'timing' | 'respond_by'>;
@@ -20,27 +21,32 @@ type Offered = Pick<LeadOffer, 'id' | 'number' | 'partner_id' | 'country' | 'pro
 const inboxLink = (offer: { id: string }) => `/revenue/leads/show/${offer.id}`;
 const leadLink = (lead: { id: string }) => `/leads/show/${lead.id}`;
 const nameOf = ({ company_name, contact_name, number }: Pick<Lead, 'company_name' | 'contact_name' | 'number'>) =>
-  `${company_name || contact_name} (lead ${number})`;
+  texts.lead(company_name || contact_name, number);
+/** In the language of the reader. */
+const countryOf = (code: string | null): string | null =>
+  code && (new Intl.DisplayNames(readerLocale('en'), { type: 'region' }).of(code) ?? code);
 
 function teaser({ country, product_name, number }: Offered): string {
-  const about = [country && countryName(country), product_name].filter(Boolean).join(', ');
-  return `Lead ${number}${about ? ` (${about})` : ''}`;
+  return texts.offered(number, [countryOf(country), product_name].filter(Boolean).join(', '));
 }
 
 /** "Lead from Spain, Fleet cameras": what a partner decides by, without the customer. */
-function headline({ country, product_name, number }: Offered): string {
-  const about = [country && `from ${countryName(country)}`, product_name].filter(Boolean).join(', ');
-  return about ? `Lead ${about}` : `Lead ${number}`;
-}
+const headline = ({ country, product_name, number }: Offered): string =>
+  texts.headline(number, countryOf(country), product_name);
 
 const factsOf = ({ country, product_name, timing }: Offered, due: string): readonly Fact[] => [
-  ['Country', country && countryName(country)],
-  ['Product', product_name],
-  ['Timing', timing],
-  ['Answer by', due],
+  [texts.country, countryOf(country)],
+  [texts.product, product_name],
+  [texts.timing, timing],
+  [texts.answerBy, due],
 ];
 
-async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
+async function tell(
+  call: Call,
+  audience: Audience,
+  notice: Written<Notice>,
+  letter?: Written<NoticeLetter>,
+): Promise<void> {
   if (!call.batch_id) await notify(call, audience, notice, letter);
 }
 
@@ -52,103 +58,112 @@ async function ofCompany(call: Call, partner_id: string | null): Promise<Audienc
   return { mode: 'company', people: await teamMembersWithPermission(call, 'leads', 'manage', partner_id) };
 }
 
-async function dayOf(call: Call, instant: string): Promise<string> {
+/** The day of an instant, written for the reader. */
+async function dayWriter(call: Call, instant: string): Promise<() => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(dateInZone(instant, call.actor.timezone), region);
+  return () => formatLongDay(dateInZone(instant, call.actor.timezone), region);
 }
 
 export async function tellOffer(call: Call, offer: Offered): Promise<void> {
-  const due = await dayOf(call, offer.respond_by);
+  const due = await dayWriter(call, offer.respond_by);
   await tell(
     call,
     await ofPartner(call, offer.partner_id),
-    {
+    () => ({
       kind: 'lead_offered',
-      text: `${teaser(offer)} is offered to you. Answer by ${due}.`,
+      text: texts.offer(teaser(offer), due()),
       link: inboxLink(offer),
       about: [{ table: 'partners', id: offer.partner_id }],
-      facts: factsOf(offer, due),
-    },
-    {
-      subject: notificationSubject(`${headline(offer)}: answer by ${due}`),
-      action: 'Open lead',
-      more: 'If you do not answer in time, the lead is offered to another partner.',
-    },
+      facts: factsOf(offer, due()),
+    }),
+    () => ({
+      subject: notificationSubject(texts.offerSubject(headline(offer), due())),
+      action: texts.openLead,
+      more: texts.offerMore,
+    }),
   );
 }
 
 export async function tellReminder(call: Call, offer: Offered): Promise<void> {
-  const due = await dayOf(call, offer.respond_by);
+  const due = await dayWriter(call, offer.respond_by);
   await tell(
     call,
     await ofPartner(call, offer.partner_id),
-    {
+    () => ({
       kind: 'lead_reminder',
-      text: `${teaser(offer)} waits for your answer until ${due}.`,
+      text: texts.reminder(teaser(offer), due()),
       link: inboxLink(offer),
       about: [{ table: 'partners', id: offer.partner_id }],
       dedupe_key: `lead_offer ${offer.id} reminder`,
-      facts: factsOf(offer, due),
-    },
-    { subject: notificationSubject(`Reminder: ${headline(offer)}, answer by ${due}`), action: 'Open lead' },
+      facts: factsOf(offer, due()),
+    }),
+    () => ({
+      subject: notificationSubject(texts.reminderSubject(headline(offer), due())),
+      action: texts.openLead,
+    }),
   );
 }
 
-const endings = {
-  taken: 'was accepted by another partner.',
-  expired: 'was not answered in time and is no longer offered to you.',
-  withdrawn: 'is no longer offered to you.',
-} as const;
-
-export async function tellEnd(call: Call, offer: Offered, how: keyof typeof endings): Promise<void> {
-  await tell(call, await ofPartner(call, offer.partner_id), {
+export async function tellEnd(call: Call, offer: Offered, how: 'taken' | 'expired' | 'withdrawn'): Promise<void> {
+  await tell(call, await ofPartner(call, offer.partner_id), () => ({
     kind: `lead_${how}`,
-    text: `${teaser(offer)} ${endings[how]}`,
+    text: texts[how](teaser(offer)),
     link: inboxLink(offer),
     about: [{ table: 'partners', id: offer.partner_id }],
-  });
+  }));
 }
 
 export async function tellContactDue(call: Call, lead: Lead, offer_id: string): Promise<void> {
+  const due = await dayWriter(call, lead.contact_due_at!);
   await tell(
     call,
     await ofPartner(call, lead.partner_id!),
-    {
+    () => ({
       kind: 'lead_contact_due',
-      text: `Record your first contact with ${nameOf(lead)}: it was due by ${await dayOf(call, lead.contact_due_at!)}.`,
+      text: texts.contactDue(nameOf(lead), due()),
       link: inboxLink({ id: offer_id }),
       about: [{ table: 'partners', id: lead.partner_id! }],
       dedupe_key: `lead ${lead.id} contact due ${lead.contact_due_at}`,
-    },
-    { subject: `First contact is due: ${lead.company_name || lead.contact_name}`, action: 'Record first contact' },
+    }),
+    () => ({
+      subject: texts.contactDueSubject(lead.company_name || lead.contact_name),
+      action: texts.recordFirstContact,
+    }),
   );
-  await tell(call, await ofCompany(call, lead.partner_id), {
+  await tell(call, await ofCompany(call, lead.partner_id), () => ({
     kind: 'lead_contact_overdue',
-    text: `${lead.partner_name} has not recorded a first contact with ${nameOf(lead)} in time.`,
+    text: texts.contactOverdue(lead.partner_name, nameOf(lead)),
     link: leadLink(lead),
     about: [{ table: 'partners', id: lead.partner_id! }],
     dedupe_key: `lead ${lead.id} contact overdue ${lead.contact_due_at}`,
-  });
+  }));
 }
 
-export async function tellUnassigned(call: Call, lead: Lead, reason: string): Promise<void> {
+export async function tellUnassigned(
+  call: Call,
+  lead: Lead,
+  why: 'noRule' | 'allPassed' | 'noAudience' | 'noneMeets',
+): Promise<void> {
   await tell(
     call,
     await ofCompany(call, null),
-    {
+    () => ({
       kind: 'lead_unassigned',
-      text: `${nameOf(lead)} is unassigned. ${reason}`,
+      text: texts[why](nameOf(lead)),
       link: leadLink(lead),
       facts: [
-        ['Country', lead.country && countryName(lead.country)],
-        ['Product', lead.product_name],
-        ['Budget', lead.budget],
-        ['Timing', lead.timing],
+        [texts.country, countryOf(lead.country)],
+        [texts.product, lead.product_name],
+        [texts.budget, lead.budget],
+        [texts.timing, lead.timing],
       ],
-    },
-    { subject: `Unassigned lead: ${lead.company_name || lead.contact_name}`, action: 'Assign lead' },
+    }),
+    () => ({
+      subject: texts.unassignedSubject(lead.company_name || lead.contact_name),
+      action: texts.assignLead,
+    }),
   );
 }
 
@@ -159,11 +174,10 @@ export async function tellLeadAnswer(
   offer: LeadOffer,
   answer: 'accepted' | 'declined' | 'spam',
 ): Promise<void> {
-  const did = { accepted: 'accepted', declined: 'declined', spam: 'marked as spam' }[answer];
-  await tell(call, await ofCompany(call, offer.partner_id), {
+  await tell(call, await ofCompany(call, offer.partner_id), () => ({
     kind: `lead_answer_${answer}`,
-    text: `${offer.partner_name} ${did} ${nameOf(lead)}.`,
+    text: texts[answer](offer.partner_name, nameOf(lead)),
     link: leadLink(lead),
     about: [{ table: 'partners', id: offer.partner_id }],
-  });
+  }));
 }

@@ -5,13 +5,16 @@ import { invalid } from '#server/errors.ts';
 import { readRow, updateRow } from '#server/resource/verbs.ts';
 import type { Opportunity } from '../schema.ts';
 import { opportunities } from './resource.ts';
+import { texts } from './texts.ts';
 
 const read = (call: Call, id: string) => readRow<Opportunity>(call, opportunities, id);
 
 export const mailActions = [
   defineMailAction({
     key: 'opportunities.update',
-    label: 'Update deal',
+    get label() {
+      return texts.actions.update;
+    },
     can: 'opportunities:manage',
     modes: ['company'],
     days: 14,
@@ -24,14 +27,14 @@ export const mailActions = [
     preview: async (call, id) => {
       const { name, number, next_step, next_step_on, expected_close_on } = await read(call, id);
       return {
-        title: `Update ${name} (deal ${number})`,
-        text: 'Say what happens next. The stage and the amount stay as they are.',
+        title: texts.actions.updateTitle(name, number),
+        text: texts.actions.updateText,
         fields: [
-          { name: 'next_step', label: 'Next step', kind: 'text', max: 500, value: next_step },
-          { name: 'next_step_on', label: 'Date of the next step', kind: 'date', value: next_step_on },
-          { name: 'expected_close_on', label: 'Expected close', kind: 'date', value: expected_close_on },
+          { name: 'next_step', label: texts.actions.nextStep, kind: 'text', max: 500, value: next_step },
+          { name: 'next_step_on', label: texts.actions.nextStepOn, kind: 'date', value: next_step_on },
+          { name: 'expected_close_on', label: texts.actions.expectedClose, kind: 'date', value: expected_close_on },
         ],
-        confirm: 'Save',
+        confirm: texts.actions.save,
       };
     },
     run: async (call, id, input) => {
@@ -42,7 +45,7 @@ export const mailActions = [
       );
       if (Object.keys(changes).length === 0) throw invalid({ next_step: ['is the same as before'] });
       await updateRow(call, opportunities, id, changes);
-      return `${before.name} was updated.`;
+      return texts.actions.updated(before.name);
     },
   }),
 ];

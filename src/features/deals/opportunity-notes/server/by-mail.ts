@@ -4,6 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { opportunityNotes } from './resource.ts';
+import { texts } from './texts.ts';
 
 const can = 'opportunity_notes:manage';
 
@@ -22,7 +23,9 @@ async function openDeal(call: Call, id: string): Promise<{ name: string; number:
 export const mailActions = [
   defineMailAction({
     key: 'opportunity_notes.add',
-    label: 'Add a note',
+    get label() {
+      return texts.addANote;
+    },
     can,
     modes: ['company', 'partner'],
     days: 14,
@@ -30,18 +33,15 @@ export const mailActions = [
     preview: async (call, id) => {
       const deal = (await openDeal(call, id))!;
       return {
-        title: `Add a note to ${deal.name} (deal ${deal.number})`,
-        text:
-          call.actor.mode === 'partner'
-            ? 'The company reads your note. The deal counts as active again.'
-            : 'Only your company reads the note. The deal counts as active again.',
-        fields: [{ name: 'body', label: 'Note', kind: 'long_text', is_required: true }],
-        confirm: 'Add note',
+        title: texts.addTitle(deal.name, deal.number),
+        text: call.actor.mode === 'partner' ? texts.companyReads : texts.onlyCompanyReads,
+        fields: [{ name: 'body', label: texts.note, kind: 'long_text', is_required: true }],
+        confirm: texts.addNote,
       };
     },
     run: async (call, id, { body }) => {
       await addNote(call, id, body!);
-      return 'Your note was added to the deal.';
+      return texts.added;
     },
   }),
 ];
@@ -50,10 +50,7 @@ export const replies = [
   defineReply({
     key: 'opportunities',
     can,
-    hint: (_variant, side) =>
-      side === 'partner'
-        ? 'Reply to this email to add a note to the deal, which the company reads.'
-        : 'Reply to this email to add an internal note to the deal.',
+    hint: (_variant, side) => (side === 'partner' ? texts.replyAsPartner : texts.replyAsCompany),
     take: async (call, id, { text }) => {
       const note_id = await addNote(call, id, text);
       return { note: 'Added a note to a deal.', table: 'opportunity_notes', id: note_id };

@@ -3,6 +3,7 @@ import { type Addressee, notify } from '#features/engagement/notifications/serve
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { RegistrationComment } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface About {
   partner_id: string;
@@ -42,31 +43,23 @@ async function tellCompany(
   mentioned: Test,
 ): Promise<void> {
   const link = `/partners/pending/opportunities/show/${comment.registration_id}?tab=comments`;
-  await notify(
-    call,
-    { mode: 'company', people: people.filter(mentioned) },
-    {
-      kind: 'registration_mention',
-      text: text(comment, about, 'mentioned you in a comment on'),
-      link,
-      about: places(comment, about),
-      reply: replyTo(comment),
-    },
-  );
+  await notify(call, { mode: 'company', people: people.filter(mentioned) }, () => ({
+    kind: 'registration_mention',
+    text: texts.mentioned(wordsOf(comment, about)),
+    link,
+    about: places(comment, about),
+    reply: replyTo(comment),
+  }));
   if (comment.author_side === 'company' || people.some(mentioned)) return;
   const owner = people.filter(({ user_id }) => user_id === about.owner_user_id);
   const deciders = await teamMembersWithPermission(call, 'deal_registrations', 'manage', about.partner_id);
-  await notify(
-    call,
-    { mode: 'company', people: owner.length > 0 ? owner : deciders },
-    {
-      kind: 'registration_comment',
-      text: text(comment, about, 'commented on'),
-      link,
-      about: places(comment, about),
-      reply: replyTo(comment),
-    },
-  );
+  await notify(call, { mode: 'company', people: owner.length > 0 ? owner : deciders }, () => ({
+    kind: 'registration_comment',
+    text: texts.commented(wordsOf(comment, about)),
+    link,
+    about: places(comment, about),
+    reply: replyTo(comment),
+  }));
 }
 
 async function tellPartner(
@@ -78,34 +71,26 @@ async function tellPartner(
 ): Promise<void> {
   const { partner_id } = about;
   const link = `/revenue/deal-desk/show/${comment.registration_id}?tab=comments`;
-  await notify(
-    call,
-    { mode: 'partner', partner_id, people: people.filter(mentioned) },
-    {
-      kind: 'partner_registration_mention',
-      text: text(comment, about, 'mentioned you in a comment on'),
-      link,
-      about: places(comment, about),
-      reply: replyTo(comment),
-    },
-  );
+  await notify(call, { mode: 'partner', partner_id, people: people.filter(mentioned) }, () => ({
+    kind: 'partner_registration_mention',
+    text: texts.mentioned(wordsOf(comment, about)),
+    link,
+    about: places(comment, about),
+    reply: replyTo(comment),
+  }));
   if (comment.author_side !== 'company') return;
-  await notify(
-    call,
-    { mode: 'partner', partner_id, people: people.filter((one) => !mentioned(one)) },
-    {
-      kind: 'partner_registration_comment',
-      text: text(comment, about, 'commented on'),
-      link,
-      about: places(comment, about),
-      reply: replyTo(comment),
-    },
-  );
+  await notify(call, { mode: 'partner', partner_id, people: people.filter((one) => !mentioned(one)) }, () => ({
+    kind: 'partner_registration_comment',
+    text: texts.commented(wordsOf(comment, about)),
+    link,
+    about: places(comment, about),
+    reply: replyTo(comment),
+  }));
 }
 
-function text({ author_name, body }: RegistrationComment, { account_name, number }: About, did: string): string {
+function wordsOf({ author_name, body }: RegistrationComment, { account_name, number }: About) {
   const words = body.length > 200 ? `${body.slice(0, 197).trimEnd()}…` : body;
-  return `${author_name} ${did} ${account_name} (registration ${number}): ${words}`;
+  return { author: author_name, account: account_name, number, words };
 }
 
 /** A reply is read by those who could read the comment. */

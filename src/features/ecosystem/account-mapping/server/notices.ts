@@ -1,10 +1,12 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { said } from '#shared/text/labels.ts';
 import type { Level } from '../levels.schema.ts';
 import { type Introduction, populationKinds } from '../schema.ts';
 import { levelNames } from '../words.ts';
 import type { StoredPopulation } from './populations.ts';
+import { texts } from './texts.ts';
 
 const overview = (partner_id: string, isForPartner: boolean) =>
   isForPartner ? '/clients/mapping' : `/clients/mapping?partner=${partner_id}`;
@@ -18,12 +20,13 @@ export async function noticeOfMappingRequest(
 ): Promise<void> {
   if (company.batch_id) return;
   const isForPartner = list.partner_id !== null;
-  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+  const name = await nameOf(company, partner_id, !isForPartner);
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), () => ({
     kind: isForPartner ? 'mapping_consent_asked_of_partner' : 'mapping_consent_asked',
-    text: `${await nameOf(company, partner_id, !isForPartner)} asks to see “${list.name}”: ${levelNames[level].toLowerCase()}`,
+    text: texts.asked(name, list.name, said(levelNames[level])),
     link: overview(partner_id, isForPartner),
     about: [{ table: 'partners', id: partner_id }],
-  });
+  }));
 }
 
 /** Tells the side that asked for a list how it was answered. */
@@ -36,18 +39,19 @@ export async function noticeOfAnswer(
 ): Promise<void> {
   if (call.batch_id) return;
   // The other side knows the name of a list only while it is shared.
-  const name = level === 'none' ? populationKinds.find(({ value }) => value === list.kind)!.label : list.name;
-  const answer = declined
-    ? `declined your request for “${name}”${declined.reason ? `: ${declined.reason}` : ''}`
-    : `answered your request for “${name}”: ${levelNames[level].toLowerCase()}`;
+  const listName = () =>
+    level === 'none' ? said(populationKinds.find(({ value }) => value === list.kind)!.label) : list.name;
   await call.asCompany(async (company) => {
     const isForPartner = list.partner_id === null;
-    await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+    const name = await nameOf(company, partner_id, !isForPartner);
+    await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), () => ({
       kind: isForPartner ? 'mapping_consent_answered_to_partner' : 'mapping_consent_answered',
-      text: `${await nameOf(company, partner_id, !isForPartner)} ${answer}`,
+      text: declined
+        ? texts.refused(name, listName(), declined.reason)
+        : texts.answered(name, listName(), said(levelNames[level])),
       link: overview(partner_id, isForPartner),
       about: [{ table: 'partners', id: partner_id }],
-    });
+    }));
   });
 }
 
@@ -57,12 +61,13 @@ type Mode = 'company' | 'partner';
 export async function noticeOfReport(company: Call, partner_id: string, reporter: Mode): Promise<void> {
   if (company.batch_id) return;
   const isForPartner = reporter === 'company';
-  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+  const name = await nameOf(company, partner_id, !isForPartner);
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), () => ({
     kind: isForPartner ? 'mapping_match_reported_to_partner' : 'mapping_match_reported',
-    text: `${await nameOf(company, partner_id, !isForPartner)} reported a wrong match of your account lists`,
+    text: texts.reported(name),
     link: '/clients/mapping/reports',
     about: [{ table: 'partners', id: partner_id }],
-  });
+  }));
 }
 
 /** Tells the side that reported a match what the other side decided. */
@@ -75,28 +80,22 @@ export async function noticeOfMappingDecision(
 ): Promise<void> {
   if (company.batch_id) return;
   const isForPartner = reporter === 'partner';
-  const outcome = decision === 'wrong' ? 'agrees that the match is wrong' : 'says that it is the same account';
-  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+  const name = await nameOf(company, partner_id, !isForPartner);
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), () => ({
     kind: isForPartner ? 'mapping_report_answered_to_partner' : 'mapping_report_answered',
-    text: `${await nameOf(company, partner_id, !isForPartner)} answered your report and ${outcome}${note ? `: ${note}` : ''}`,
+    text: texts[decision](name, note),
     link: '/clients/mapping/reports',
     about: [{ table: 'partners', id: partner_id }],
-  });
+  }));
 }
 
 type Told = Pick<Introduction, 'id' | 'account_name' | 'partner_id' | 'asked_by' | 'owner_user_id'>;
-const changes = {
-  requested: 'asks for an introduction at',
-  accepted: 'accepted your request for an introduction at',
-  declined: 'declined your request for an introduction at',
-  made: 'introduced you at',
-} as const;
 
 /** Tells the other side of a step of an introduction. */
 export async function noticeOfIntroduction(
   call: Call,
   row: Told,
-  step: keyof typeof changes,
+  step: 'requested' | 'accepted' | 'declined' | 'made',
   reason: string | null = null,
 ): Promise<void> {
   if (call.batch_id) return;
@@ -104,12 +103,14 @@ export async function noticeOfIntroduction(
     // The answering side hears of the request, and the asking side of the answers.
     const isForPartner = (row.asked_by === 'partner') !== (step === 'requested');
     const kind = step === 'requested' ? 'introduction_asked' : 'introduction_answered';
-    await notify(company, await sideOf(company, row.partner_id, isForPartner, 'introductions', row.owner_user_id), {
+    const name = await nameOf(company, row.partner_id, !isForPartner);
+    const side = await sideOf(company, row.partner_id, isForPartner, 'introductions', row.owner_user_id);
+    await notify(company, side, () => ({
       kind: isForPartner ? `own_${kind}` : kind,
-      text: `${await nameOf(company, row.partner_id, !isForPartner)} ${changes[step]} ${row.account_name}${reason ? `: ${reason}` : ''}`,
+      text: texts[step](name, row.account_name, reason),
       link: `/clients/mapping/introductions/show/${row.id}`,
       about: [{ table: 'partners', id: row.partner_id }],
-    });
+    }));
   });
 }
 

@@ -3,6 +3,7 @@ import { type Audience, notify } from '#features/engagement/notifications/server
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { PartnerTarget } from '../schema.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<PartnerTarget, 'id' | 'partner_id' | 'partner_name' | 'quarter' | 'proposed_by'>;
 
@@ -18,13 +19,13 @@ export async function noticeOfTargetProposal(call: Call, plan: Told): Promise<vo
     await notify(
       company,
       await audienceOf(company, plan.partner_id, isForPartner),
-      {
+      () => ({
         kind: isForPartner ? 'plan_proposed' : 'plan_proposed_by_partner',
-        text: `${by} proposes targets for ${plan.quarter}`,
+        text: texts.proposed(by, plan.quarter),
         link: link(plan),
         about: about(plan),
-      },
-      { subject: `Targets for ${plan.quarter} to agree on`, action: 'Review plan' },
+      }),
+      () => ({ subject: texts.proposedSubject(plan.quarter), action: texts.reviewPlan }),
     );
   });
 }
@@ -38,13 +39,13 @@ export async function noticeOfAgreement(call: Call, plan: Told): Promise<void> {
     await notify(
       company,
       await audienceOf(company, plan.partner_id, isForPartner),
-      {
+      () => ({
         kind: isForPartner ? 'plan_agreed' : 'plan_agreed_by_partner',
-        text: `${by} agreed to the targets for ${plan.quarter}`,
+        text: texts.agreed(by, plan.quarter),
         link: link(plan),
         about: about(plan),
-      },
-      { subject: `Targets for ${plan.quarter} are agreed`, action: 'View plan' },
+      }),
+      () => ({ subject: texts.agreedSubject(plan.quarter), action: texts.viewPlan }),
     );
   });
 }
@@ -54,14 +55,14 @@ export async function noticeOfPace(call: Call, plan: Told): Promise<void> {
   await notify(
     call,
     await audienceOf(call, plan.partner_id, false),
-    {
+    () => ({
       kind: 'plan_behind',
-      text: `${plan.partner_name} is behind its targets for ${plan.quarter}`,
+      text: texts.behind(plan.partner_name, plan.quarter),
       link: link(plan),
       dedupe_key: `plan_behind:${plan.id}`,
       about: about(plan),
-    },
-    { subject: `${plan.partner_name} is behind its targets`.slice(0, 120), action: 'View plan' },
+    }),
+    () => ({ subject: texts.behindSubject(plan.partner_name).slice(0, 120), action: texts.viewPlan }),
   );
 }
 

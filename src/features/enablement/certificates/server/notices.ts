@@ -8,6 +8,7 @@ import {
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
+import { type Holder, texts } from './texts.ts';
 
 interface About {
   id: string;
@@ -17,11 +18,12 @@ interface About {
 }
 type Said = Pick<Notice, 'kind' | 'text' | 'dedupe_key'>;
 
-async function dayOf(call: Call, day: string): Promise<string> {
+/** Writes days in the reader's way. */
+async function dayWriter(call: Call): Promise<(day: string) => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(day, region);
+  return (day) => formatLongDay(day, region);
 }
 
 /** The holder; for an organization's certificate, the users who manage certificates there. */
@@ -33,26 +35,31 @@ function holdersOf(call: Call, { partner_id, user_id }: About): Promise<Addresse
     : partnerUsersWithPermission(call, partner_id, 'certificates', 'manage');
 }
 
-async function tellHolder(call: Call, about: About, said: Said, letter: NoticeLetter): Promise<void> {
+async function tellHolder(call: Call, about: About, said: () => Said, letter: () => NoticeLetter): Promise<void> {
   if (call.batch_id) return;
   await notify(
     call,
     { mode: 'partner', partner_id: about.partner_id, people: await holdersOf(call, about) },
-    {
-      ...said,
+    () => ({
+      ...said(),
       link: `/partner-training/certificates/${about.id}`,
       about: [{ table: 'partners', id: about.partner_id }],
-    },
+    }),
     letter,
   );
 }
 
-async function tellCompany(call: Call, { id, partner_id }: About, said: Said, letter: NoticeLetter): Promise<void> {
+async function tellCompany(
+  call: Call,
+  { id, partner_id }: About,
+  said: () => Said,
+  letter: () => NoticeLetter,
+): Promise<void> {
   if (call.batch_id) return;
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'certificates', 'manage', partner_id) },
-    { ...said, link: `/training/certificates/held/${id}`, about: [{ table: 'partners', id: partner_id }] },
+    () => ({ ...said(), link: `/training/certificates/held/${id}`, about: [{ table: 'partners', id: partner_id }] }),
     letter,
   );
 }
@@ -64,29 +71,46 @@ const nameOf = async (call: Call, partner_id: string) =>
     )
   ).name;
 
-/** "Ana Lopez of Nordwind", or the partner itself. */
-const holderText = async (call: Call, { user_id, partner_id }: About, name: string) =>
-  user_id ? `${name} of ${await nameOf(call, partner_id)}` : nameOf(call, partner_id);
+/** A person of a partner, or the partner itself. */
+const holderOf = async (call: Call, { user_id, partner_id }: About, name: string): Promise<Holder> => ({
+  person: user_id ? name : null,
+  partner: await nameOf(call, partner_id),
+});
 
 export async function tellAwarded(
   call: Call,
   of: About & { name: string; expires_on: string | null; isRenewal: boolean },
 ): Promise<void> {
   const { program_name, expires_on, isRenewal, user_id } = of;
-  const until = expires_on ? ` It is valid until ${await dayOf(call, expires_on)}.` : '';
-  const whose = user_id ? 'Your' : 'Your organization’s';
-  const text = isRenewal
-    ? `${whose} certificate “${program_name}” was renewed.${until}`
-    : `${user_id ? 'You' : 'Your organization'} earned the certificate “${program_name}”.${until}`;
-  const subject = `${isRenewal ? 'Renewed certificate' : 'New certificate'}: ${program_name}`.slice(0, 120);
-  const own = isRenewal ? subject : `Your certificate: ${program_name}`.slice(0, 120);
-  await tellHolder(call, of, { kind: 'certificate_awarded', text }, { subject: own, action: 'View certificate' });
-  const who = await holderText(call, of, of.name);
+  const day = await dayWriter(call);
+  const isOwn = user_id !== null;
+  await tellHolder(
+    call,
+    of,
+    () => {
+      const until = expires_on && day(expires_on);
+      return {
+        kind: 'certificate_awarded',
+        text: isRenewal ? texts.renewed(program_name, isOwn, until) : texts.earned(program_name, isOwn, until),
+      };
+    },
+    () => ({
+      subject: (isRenewal ? texts.renewedSubject : texts.earnedSubject)(program_name).slice(0, 120),
+      action: texts.viewCertificate,
+    }),
+  );
+  const who = await holderOf(call, of, of.name);
   await tellCompany(
     call,
     of,
-    { kind: 'certificate_awarded_company', text: `${who} ${isRenewal ? 'renewed' : 'earned'} “${program_name}”.` },
-    { subject: `${subject}, ${who}`.slice(0, 120), action: 'View certificate' },
+    () => ({
+      kind: 'certificate_awarded_company',
+      text: (isRenewal ? texts.theyRenewed : texts.theyEarned)(who, program_name),
+    }),
+    () => ({
+      subject: (isRenewal ? texts.theyRenewedSubject : texts.theyEarnedSubject)(who, program_name).slice(0, 120),
+      action: texts.viewCertificate,
+    }),
   );
 }
 
@@ -94,62 +118,69 @@ type Held = About & { holder_name: string; expires_on: string | null };
 
 /** @param days the number of days of the reminder */
 export async function tellCertificateExpiring(call: Call, held: Held, days: number): Promise<void> {
-  const day = await dayOf(call, held.expires_on!);
-  const said = {
-    kind: 'certificate_expiring',
-    text: `Your certificate “${held.program_name}” expires on ${day}. Complete its courses again to renew it.`,
-    dedupe_key: `certificate ${held.id} expiring ${days}`,
-  };
-  await tellHolder(call, held, said, {
-    subject: `Expires on ${day}: ${held.program_name}`.slice(0, 120),
-    action: 'Renew certificate',
-  });
+  const day = await dayWriter(call);
+  await tellHolder(
+    call,
+    held,
+    () => ({
+      kind: 'certificate_expiring',
+      text: texts.expires(held.program_name, day(held.expires_on!)),
+      dedupe_key: `certificate ${held.id} expiring ${days}`,
+    }),
+    () => ({
+      subject: texts.expiresSubject(held.program_name, day(held.expires_on!)).slice(0, 120),
+      action: texts.renewCertificate,
+    }),
+  );
 }
 
 export async function tellCertificateExpired(call: Call, held: Held): Promise<void> {
-  const day = await dayOf(call, held.expires_on!);
+  const day = await dayWriter(call);
   const dedupe_key = `certificate ${held.id} expired`;
   await tellHolder(
     call,
     held,
-    {
+    () => ({
       kind: 'certificate_expired',
-      text: `Your certificate “${held.program_name}” expired on ${day}. Complete its courses again to get a new one.`,
+      text: texts.expired(held.program_name, day(held.expires_on!)),
       dedupe_key,
-    },
-    { subject: `Expired: ${held.program_name}`.slice(0, 120), action: 'View certificate' },
+    }),
+    () => ({ subject: texts.expiredSubject(held.program_name).slice(0, 120), action: texts.viewCertificate }),
   );
-  const who = await holderText(call, held, held.holder_name);
+  const who = await holderOf(call, held, held.holder_name);
   await tellCompany(
     call,
     held,
-    { kind: 'certificate_expired_company', text: `“${held.program_name}” of ${who} expired on ${day}.`, dedupe_key },
-    { subject: `Expired: ${held.program_name} of ${who}`.slice(0, 120), action: 'View certificate' },
+    () => ({
+      kind: 'certificate_expired_company',
+      text: texts.theirsExpired(who, held.program_name, day(held.expires_on!)),
+      dedupe_key,
+    }),
+    () => ({
+      subject: texts.theirsExpiredSubject(who, held.program_name).slice(0, 120),
+      action: texts.viewCertificate,
+    }),
   );
 }
 
 export async function tellOrganizationLost(call: Call, held: Held, people: number, needed: number): Promise<void> {
-  const why = `${people} of ${needed} people are certified.`;
+  const dedupe_key = `certificate ${held.id} expired`;
   await tellHolder(
     call,
     held,
-    {
-      kind: 'certificate_expired',
-      text: `Your organization no longer holds “${held.program_name}”: ${why}`,
-      dedupe_key: `certificate ${held.id} expired`,
-    },
-    { subject: `Ended: ${held.program_name}`.slice(0, 120), action: 'View certificate' },
+    () => ({ kind: 'certificate_expired', text: texts.lost(held.program_name, people, needed), dedupe_key }),
+    () => ({ subject: texts.lostSubject(held.program_name).slice(0, 120), action: texts.viewCertificate }),
   );
   const who = await nameOf(call, held.partner_id);
   await tellCompany(
     call,
     held,
-    {
+    () => ({
       kind: 'certificate_expired_company',
-      text: `${who} no longer holds “${held.program_name}”: ${why}`,
-      dedupe_key: `certificate ${held.id} expired`,
-    },
-    { subject: `Ended: ${held.program_name} of ${who}`.slice(0, 120), action: 'View certificate' },
+      text: texts.theyLost(who, held.program_name, people, needed),
+      dedupe_key,
+    }),
+    () => ({ subject: texts.theyLostSubject(who, held.program_name).slice(0, 120), action: texts.viewCertificate }),
   );
 }
 
@@ -157,7 +188,7 @@ export async function tellRevoked(call: Call, held: About, reason: string): Prom
   await tellHolder(
     call,
     held,
-    { kind: 'certificate_revoked', text: `Your certificate “${held.program_name}” was revoked: ${reason}` },
-    { subject: `Revoked: ${held.program_name}`.slice(0, 120), action: 'View certificate' },
+    () => ({ kind: 'certificate_revoked', text: texts.revoked(held.program_name, reason) }),
+    () => ({ subject: texts.revokedSubject(held.program_name).slice(0, 120), action: texts.viewCertificate }),
   );
 }

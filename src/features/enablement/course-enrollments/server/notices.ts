@@ -3,18 +3,22 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
+import { localeIn } from '#shared/text/languages.ts';
 import { percentText } from '#shared/text/percent.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import type { Learner } from '../learning.schema.ts';
 import type { EnrollmentRow } from './own.ts';
+import { texts } from './texts.ts';
 
 const playerLink = (id: string) => `/partner-training/learn/${id}`;
 const about = (partner_id: string) => [{ table: 'partners' as const, id: partner_id }];
 
-async function dayText(call: Call, day: string): Promise<string> {
+/** Writes days in the reader's way. */
+async function dayWriter(call: Call): Promise<(day: string) => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(day, region);
+  return (day) => formatLongDay(day, region);
 }
 
 async function learner(call: Call, user_id: string, partner_id: string): Promise<Learner[]> {
@@ -29,17 +33,17 @@ export async function tellEnrollmentAssigned(
   person: Learner,
 ): Promise<void> {
   if (call.batch_id || person.user_id === call.actor.user_id) return;
-  const due = due_on ? ` Complete it by ${await dayText(call, due_on)}.` : '';
+  const day = await dayWriter(call);
   await notify(
     call,
     { mode: 'partner', partner_id, people: [person] },
-    {
+    () => ({
       kind: 'course_assigned',
-      text: `You were enrolled in “${title}”.${due}`,
+      text: texts.enrolled(title, due_on && day(due_on)),
       link: playerLink(id),
       about: about(partner_id),
-    },
-    { subject: `New course: ${title}`.slice(0, 120), action: 'Start course' },
+    }),
+    () => ({ subject: texts.enrolledSubject(title).slice(0, 120), action: texts.startCourse }),
   );
 }
 
@@ -50,21 +54,22 @@ export async function tellEnrollmentCompleted(
   score: number | null,
 ) {
   if (call.batch_id) return;
-  const result = score === null ? '' : ` with ${percentText(score)}`;
   await notify(
     call,
     {
       mode: 'company',
       people: await teamMembersWithPermission(call, 'course_enrollments', 'manage', enrollment.partner_id),
     },
-    {
+    () => ({
       kind: 'course_completed',
-      text: `${enrollment.learner_name} completed “${title}”${result}.`,
+      text: texts.completed(enrollment.learner_name, title, score === null ? null : percentForReader(score)),
       link: `/training/learners/${enrollment.id}`,
       about: about(enrollment.partner_id),
-    },
+    }),
   );
 }
+
+const percentForReader = (percent: number): string => percentText(percent, localeIn(readerLanguage(), 'en-US'));
 
 /** Sent once for an enrollment a week before it is due, and once when it is overdue. */
 export async function tellEnrollmentDue(
@@ -79,18 +84,21 @@ export async function tellEnrollmentDue(
   isOverdue: boolean,
 ): Promise<void> {
   const people = await learner(call, user_id, partner_id);
-  const when = await dayText(call, due_on);
+  const day = await dayWriter(call);
   await notify(
     call,
     { mode: 'partner', partner_id, people },
-    {
+    () => ({
       kind: isOverdue ? 'course_overdue' : 'course_due',
-      text: isOverdue ? `“${title}” was due on ${when}.` : `“${title}” is due on ${when}.`,
+      text: (isOverdue ? texts.overdue : texts.due)(title, day(due_on)),
       link: playerLink(id),
       dedupe_key: `course_${isOverdue ? 'overdue' : 'due'}:${id}:${due_on}`,
       about: about(partner_id),
-    },
-    { subject: `${isOverdue ? 'Overdue' : 'Due soon'}: ${title}`.slice(0, 120), action: 'Continue course' },
+    }),
+    () => ({
+      subject: (isOverdue ? texts.overdueSubject : texts.dueSubject)(title).slice(0, 120),
+      action: texts.continueCourse,
+    }),
   );
 }
 
@@ -107,13 +115,13 @@ export async function tellEnrollmentSubmitted(
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'course_enrollments', 'manage', partner_id) },
-    {
+    () => ({
       kind: 'assignment_submitted',
-      text: `${learner_name} submitted “${lesson_title}”.`,
+      text: texts.submitted(learner_name, lesson_title),
       link: `/training/assignments/${id}`,
       about: about(partner_id),
-    },
-    { subject: `Assignment to review: ${lesson_title}`.slice(0, 120), action: 'Review' },
+    }),
+    () => ({ subject: texts.submittedSubject(lesson_title).slice(0, 120), action: texts.review }),
   );
 }
 
@@ -131,19 +139,17 @@ export async function tellReviewed(
   await notify(
     call,
     { mode: 'partner', partner_id, people: await learner(call, user_id, partner_id) },
-    {
+    () => ({
       kind: 'assignment_reviewed',
-      text: isApproved
-        ? `Your assignment “${lesson_title}” was approved.`
-        : `Your assignment “${lesson_title}” needs changes.`,
+      text: (isApproved ? texts.approved : texts.needsChanges)(lesson_title),
       link: playerLink(id),
       about: about(partner_id),
-    },
-    {
-      subject: `${isApproved ? 'Approved' : 'Changes needed'}: ${lesson_title}`.slice(0, 120),
-      action: 'Open course',
+    }),
+    () => ({
+      subject: (isApproved ? texts.approvedSubject : texts.needsChangesSubject)(lesson_title).slice(0, 120),
+      action: texts.openCourse,
       ...(feedback && { more: feedback }),
-    },
+    }),
   );
 }
 
@@ -153,14 +159,10 @@ export async function tellUnlocked(
   { id, partner_id, user_id }: Pick<EnrollmentRow, 'id' | 'partner_id' | 'user_id'>,
   title: string,
 ): Promise<void> {
-  await notify(
-    call,
-    { mode: 'partner', partner_id, people: await learner(call, user_id, partner_id) },
-    {
-      kind: 'quiz_unlocked',
-      text: `You can take the quiz “${title}” again.`,
-      link: playerLink(id),
-      about: about(partner_id),
-    },
-  );
+  await notify(call, { mode: 'partner', partner_id, people: await learner(call, user_id, partner_id) }, () => ({
+    kind: 'quiz_unlocked',
+    text: texts.quizUnlocked(title),
+    link: playerLink(id),
+    about: about(partner_id),
+  }));
 }

@@ -5,6 +5,7 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { checkUpload, uploadFile } from './moves.ts';
 import { documentRequests } from './resource.ts';
+import { texts } from './texts.ts';
 
 const read = (call: Call, id: string) => readRow<DocumentRequest>(call, documentRequests, id);
 
@@ -26,22 +27,22 @@ export const mailActions = [
     preview: async (call, id) => {
       const { name, instructions, needs_expiry } = await read(call, id);
       return {
-        title: `Upload “${name}”`,
-        text: instructions ?? 'The file is reviewed after you upload it.',
+        title: texts.uploadTitle(name),
+        text: instructions ?? texts.reviewedAfterUpload,
         fields: [
           ...(needs_expiry
-            ? [{ name: 'expires_on', label: 'Valid until', kind: 'date' as const, is_required: true }]
+            ? [{ name: 'expires_on', label: texts.validUntil, kind: 'date' as const, is_required: true }]
             : []),
-          { name: 'file', label: 'File', kind: 'file', is_required: true, help: 'At most 25 MB.' },
+          { name: 'file', label: texts.file, kind: 'file', is_required: true, help: texts.atMost25 },
         ],
-        confirm: 'Upload',
+        confirm: texts.uploadButton,
       };
     },
     run: async (call, id, { expires_on }, file) => {
       const request = await read(call, id);
       checkUpload(call, request, expires_on);
       await uploadFile(call, id, { expires_on, file: file! });
-      return `“${request.name}” was uploaded and will be reviewed.`;
+      return texts.wasUploaded(request.name);
     },
   }),
 ];

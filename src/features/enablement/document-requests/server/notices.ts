@@ -11,6 +11,7 @@ import { readRow } from '#server/resource/verbs.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { documentRequests } from './resource.ts';
+import { texts } from './texts.ts';
 
 const linkTo = ({ id }: { id: string }) => `/document_requests/show/${id}`;
 const about = ({ partner_id }: DocumentRequest) => [{ table: 'partners', id: partner_id! }] as const;
@@ -18,8 +19,8 @@ const about = ({ partner_id }: DocumentRequest) => [{ table: 'partners', id: par
 async function tellPartner(
   call: Call,
   request: DocumentRequest,
-  notice: Pick<Notice, 'kind' | 'text' | 'dedupe_key'>,
-  letter: NoticeLetter,
+  notice: () => Pick<Notice, 'kind' | 'text' | 'dedupe_key'>,
+  letter: () => NoticeLetter,
 ): Promise<void> {
   if (call.batch_id) return;
   const { partner_id } = request;
@@ -27,12 +28,12 @@ async function tellPartner(
   await notify(
     call,
     { mode: 'partner', partner_id: partner_id!, people },
-    {
-      ...notice,
+    () => ({
+      ...notice(),
       link: linkTo(request),
       about: about(request),
       actions: [{ action: 'document_requests.upload', id: request.id }],
-    },
+    }),
     letter,
   );
 }
@@ -47,115 +48,117 @@ async function reviewers(call: Call, request: DocumentRequest): Promise<Addresse
 async function tellCompany(
   call: Call,
   request: DocumentRequest,
-  notice: Pick<Notice, 'kind' | 'text' | 'dedupe_key'>,
-  letter: NoticeLetter,
+  notice: () => Pick<Notice, 'kind' | 'text' | 'dedupe_key'>,
+  letter: () => NoticeLetter,
 ): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) =>
     notify(
       company,
       { mode: 'company', people: await reviewers(company, request) },
-      { ...notice, link: linkTo(request), about: about(request) },
+      () => ({ ...notice(), link: linkTo(request), about: about(request) }),
       letter,
     ),
   );
 }
 
-async function dayOf(call: Call, day: string): Promise<string> {
+/** Writes days in the reader's way. */
+async function dayWriter(call: Call): Promise<(day: string) => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(day, region);
+  return (day) => formatLongDay(day, region);
 }
 
 export async function tellDocumentRequestRequested(call: Call, id: string): Promise<void> {
   const request = await readRow<DocumentRequest>(call, documentRequests, id);
-  const due = request.due_on ? ` Upload it by ${await dayOf(call, request.due_on)}.` : '';
+  const day = await dayWriter(call);
   await tellPartner(
     call,
     request,
-    { kind: 'document_requested', text: `“${request.name}” is requested from you.${due}` },
-    { subject: `Please upload: ${request.name}`, action: 'Upload document', more: request.instructions ?? undefined },
+    () => ({ kind: 'document_requested', text: texts.requested(request.name, request.due_on && day(request.due_on)) }),
+    () => ({
+      subject: texts.uploadSubject(request.name),
+      action: texts.uploadDocument,
+      more: request.instructions ?? undefined,
+    }),
   );
 }
 
 /** @param days before (negative) or after the due date */
 export async function tellDocumentRequestDue(call: Call, request: DocumentRequest, days: number): Promise<void> {
-  const day = await dayOf(call, request.due_on!);
+  const day = await dayWriter(call);
+  const isBefore = days < 0;
   await tellPartner(
     call,
     request,
-    {
+    () => ({
       kind: 'document_due',
-      text: days < 0 ? `“${request.name}” is due on ${day}.` : `“${request.name}” was due on ${day}.`,
+      text: (isBefore ? texts.due : texts.overdue)(request.name, day(request.due_on!)),
       dedupe_key: `document_request ${request.id} due ${request.due_on} ${days}`,
-    },
-    { subject: `${days < 0 ? 'Due soon' : 'Overdue'}: ${request.name}`, action: 'Upload document' },
+    }),
+    () => ({
+      subject: (isBefore ? texts.dueSubject : texts.overdueSubject)(request.name),
+      action: texts.uploadDocument,
+    }),
   );
 }
 
 export async function tellOverdue(call: Call, request: DocumentRequest): Promise<void> {
+  const day = await dayWriter(call);
   await tellCompany(
     call,
     request,
-    {
+    () => ({
       kind: 'document_overdue',
-      text: `${request.partner_name} has not uploaded “${request.name}”, which was due on ${await dayOf(call, request.due_on!)}.`,
+      text: texts.notUploaded(request.partner_name!, request.name, day(request.due_on!)),
       dedupe_key: `document_request ${request.id} overdue ${request.due_on}`,
-    },
-    { subject: `Overdue: ${request.name} of ${request.partner_name}`, action: 'View request' },
+    }),
+    () => ({ subject: texts.notUploadedSubject(request.partner_name!, request.name), action: texts.viewRequest }),
   );
 }
 
-const pauses: Record<DocumentRequest['consequence'], string> = {
-  none: '',
-  payouts: ' Payouts to you are paused until a new one is approved.',
-  entitlements: ' Your benefits are paused until a new one is approved.',
-};
-
 /** @param which the key of the reminder of this expiry */
 export async function tellRenewal(call: Call, request: DocumentRequest, which: string): Promise<void> {
-  const day = request.valid_until ? await dayOf(call, request.valid_until) : null;
-  const text =
-    request.status === 'expired'
-      ? `“${request.name}” expired on ${day}.${pauses[request.consequence]} Upload a new one.`
-      : request.status === 'expiring'
-        ? `“${request.name}” expires on ${day}. Upload a new one.`
-        : `“${request.name}” is still missing. Please upload it.`;
+  const { name, status, valid_until, consequence } = request;
+  const day = await dayWriter(call);
+  const text = () =>
+    status === 'expired'
+      ? texts.expiredUploadNew(name, day(valid_until!), consequence)
+      : status === 'expiring'
+        ? texts.expires(name, day(valid_until!))
+        : texts.stillMissing(name);
   await tellPartner(
     call,
     request,
-    {
+    () => ({
       kind: 'document_expiring',
-      text,
-      dedupe_key: `document_request ${request.id} renewal ${request.valid_until} ${which}`,
-    },
-    { subject: `Please upload: ${request.name}`, action: 'Upload document' },
+      text: text(),
+      dedupe_key: `document_request ${request.id} renewal ${valid_until} ${which}`,
+    }),
+    () => ({ subject: texts.uploadSubject(name), action: texts.uploadDocument }),
   );
 }
 
 export async function tellDocumentRequestExpired(call: Call, request: DocumentRequest): Promise<void> {
-  const day = await dayOf(call, request.valid_until!);
+  const { name, partner_name, valid_until, consequence } = request;
+  const day = await dayWriter(call);
+  const dedupe_key = `document_request ${request.id} expired ${valid_until}`;
   await tellPartner(
     call,
     request,
-    {
-      kind: 'document_expired',
-      text: `“${request.name}” expired on ${day}.${pauses[request.consequence]}`,
-      dedupe_key: `document_request ${request.id} expired ${request.valid_until}`,
-    },
-    { subject: `Expired: ${request.name}`, action: 'Upload document' },
+    () => ({ kind: 'document_expired', text: texts.expired(name, day(valid_until!), consequence), dedupe_key }),
+    () => ({ subject: texts.expiredSubject(name), action: texts.uploadDocument }),
   );
-  const paused = { none: '', payouts: ' Payouts to it are paused.', entitlements: ' Its benefits are paused.' };
   await tellCompany(
     call,
     request,
-    {
+    () => ({
       kind: 'document_request_expired',
-      text: `“${request.name}” of ${request.partner_name} expired on ${day}.${paused[request.consequence]}`,
-      dedupe_key: `document_request ${request.id} expired ${request.valid_until}`,
-    },
-    { subject: `Expired: ${request.name} of ${request.partner_name}`, action: 'View request' },
+      text: texts.theirsExpired(partner_name!, name, day(valid_until!), consequence),
+      dedupe_key,
+    }),
+    () => ({ subject: texts.theirsExpiredSubject(partner_name!, name), action: texts.viewRequest }),
   );
 }
 
@@ -163,18 +166,18 @@ export async function tellUploaded(call: Call, request: DocumentRequest): Promis
   await tellCompany(
     call,
     request,
-    { kind: 'document_uploaded', text: `${request.partner_name} uploaded “${request.name}”.` },
-    { subject: `To review: ${request.name} of ${request.partner_name}`, action: 'Review document' },
+    () => ({ kind: 'document_uploaded', text: texts.uploaded(request.partner_name!, request.name) }),
+    () => ({ subject: texts.uploadedSubject(request.partner_name!, request.name), action: texts.reviewDocument }),
   );
 }
 
 export async function tellApproved(call: Call, request: DocumentRequest, until: string | null): Promise<void> {
-  const valid = until ? ` It is valid until ${await dayOf(call, until)}.` : '';
+  const day = await dayWriter(call);
   await tellPartner(
     call,
     request,
-    { kind: 'document_approved', text: `“${request.name}” was approved.${valid}` },
-    { subject: `Approved: ${request.name}`, action: 'View request' },
+    () => ({ kind: 'document_approved', text: texts.approved(request.name, until && day(until)) }),
+    () => ({ subject: texts.approvedSubject(request.name), action: texts.viewRequest }),
   );
 }
 
@@ -182,7 +185,7 @@ export async function tellDocumentRequestRejected(call: Call, request: DocumentR
   await tellPartner(
     call,
     request,
-    { kind: 'document_rejected', text: `“${request.name}” was rejected: ${reason}` },
-    { subject: `Please upload again: ${request.name}`, action: 'Upload document' },
+    () => ({ kind: 'document_rejected', text: texts.rejected(request.name, reason) }),
+    () => ({ subject: texts.uploadAgainSubject(request.name), action: texts.uploadDocument }),
   );
 }

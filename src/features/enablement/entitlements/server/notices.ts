@@ -4,52 +4,55 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
-import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
+import { localeIn } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
+import type { EntitlementGrant } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { EntitlementKind } from '../schema.ts';
 import { mailActions } from './mail-actions.ts';
+import { texts } from './texts.ts';
 
 const about = (partner_id: string): MailSubject[] => [{ table: 'partners', id: partner_id }];
-const wordsOf = ({ kind, quantity, currency, entitlement_name }: EntitlementGrant) =>
-  `${quantityText(kind, quantity, currency)} of “${entitlement_name}”`;
+
+/** A quantity for the present reader. */
+const amount = (kind: EntitlementKind, quantity: number, currency: string): string =>
+  quantityText(kind, quantity, currency, localeIn(readerLanguage(), 'en-US'), texts.units);
+const amountOf = ({ kind, quantity, currency }: EntitlementGrant): string => amount(kind, quantity, currency);
 
 export async function noticeOfEntitlementRequest(call: Call, grant: EntitlementGrant): Promise<void> {
   if (call.batch_id) return;
-  const what = wordsOf(grant);
+  const partner = grant.partner_name!;
+  const benefit = grant.entitlement_name!;
   await notify(
     call,
     {
       mode: 'company',
       people: await teamMembersWithPermission(call, 'entitlement_grants', 'manage', grant.partner_id),
     },
-    {
+    () => ({
       kind: 'benefit_requested',
-      text: `${grant.partner_name} requests ${what}`,
+      text: texts.requested(partner, amountOf(grant), benefit),
       link: `/enablement/entitlements/requests/show/${grant.id}`,
       about: about(grant.partner_id),
       actions: mailActions.map((action) => ({ action, id: grant.id })),
       facts: [
-        ['Partner', grant.partner_name],
-        ['Benefit', grant.entitlement_name],
-        ['Requested', quantityText(grant.kind, grant.quantity, grant.currency)],
+        [texts.partner, partner],
+        [texts.benefit, benefit],
+        [texts.requestedAmount, amountOf(grant)],
       ],
-    },
-    { subject: notificationSubject(`${grant.partner_name} requests ${what}`), action: 'Review request' },
+    }),
+    () => ({
+      subject: notificationSubject(texts.requested(partner, amountOf(grant), benefit)),
+      action: texts.reviewRequest,
+    }),
   );
 }
 
-const acts: Partial<Record<GrantStatus, string>> = {
-  approved: 'was approved',
-  fulfilled: 'was delivered',
-  declined: 'was declined',
-  revoked: 'was revoked',
-};
-
 export async function noticeOfEntitlementDecision(call: Call, grant: EntitlementGrant): Promise<void> {
   if (call.batch_id) return;
-  const act = acts[grant.status];
-  if (!act) return;
-  const { partner_id } = grant;
+  const { partner_id, status, decision_note } = grant;
+  if (status !== 'approved' && status !== 'fulfilled' && status !== 'declined' && status !== 'revoked') return;
+  const benefit = grant.entitlement_name!;
   await notify(
     call,
     {
@@ -57,18 +60,21 @@ export async function noticeOfEntitlementDecision(call: Call, grant: Entitlement
       partner_id,
       people: await partnerUsersWithPermission(call, partner_id, 'entitlement_grants', 'manage'),
     },
-    {
+    () => ({
       kind: 'benefit_decided',
-      text: `Your request for ${wordsOf(grant)} ${act}${grant.decision_note ? `. ${grant.decision_note}` : ''}`,
+      text: texts.decided(status, amountOf(grant), benefit, decision_note),
       link: `/enablement/partner-entitlements/show/${grant.id}`,
       about: about(partner_id),
       facts: [
-        ['Benefit', grant.entitlement_name],
-        ['Amount', quantityText(grant.kind, grant.quantity, grant.currency)],
-        ['Note', grant.decision_note],
+        [texts.benefit, benefit],
+        [texts.amount, amountOf(grant)],
+        [texts.note, decision_note],
       ],
-    },
-    { subject: notificationSubject(`Your request for ${wordsOf(grant)} ${act}`), action: 'View benefit' },
+    }),
+    () => ({
+      subject: notificationSubject(texts.decided(status, amountOf(grant), benefit, null)),
+      action: texts.viewBenefit,
+    }),
   );
 }
 
@@ -88,7 +94,7 @@ export async function noticeOfReduction(call: Call, losing: Losing, target: numb
     sql`select region from organizations where id = ${call.organization_id}`,
   );
   const { partner_id, entitlement_id, entitlement_name, kind, currency } = losing;
-  const text = (quantity: number) => quantityText(kind, quantity, currency);
+  const quantityOf = (quantity: number) => amount(kind, quantity, currency);
   await notify(
     call,
     {
@@ -96,22 +102,24 @@ export async function noticeOfReduction(call: Call, losing: Losing, target: numb
       partner_id,
       people: await partnerUsersWithPermission(call, partner_id, 'entitlement_grants', 'view'),
     },
-    {
+    () => ({
       kind: 'benefit_reduced',
-      text: `“${entitlement_name}” changes from ${text(losing.granted!)} to ${text(target)} on ${formatLongDay(on, region)} because of your tier`,
+      text: texts.reduced(entitlement_name, quantityOf(losing.granted!), quantityOf(target), formatLongDay(on, region)),
       link: '/enablement/partner-entitlements',
       dedupe_key: `benefit_reduced:${entitlement_id}:${partner_id}:${on}:${target}`,
       about: about(partner_id),
       facts: [
-        ['Benefit', entitlement_name],
-        ['Now', text(losing.granted!)],
-        ['Then', text(target)],
-        ['From', formatLongDay(on, region)],
+        [texts.benefit, entitlement_name],
+        [texts.now, quantityOf(losing.granted!)],
+        [texts.afterwards, quantityOf(target)],
+        [texts.from, formatLongDay(on, region)],
       ],
-    },
-    {
-      subject: notificationSubject(`${entitlement_name} changes to ${text(target)} on ${formatLongDay(on, region)}`),
-      action: 'View benefits',
-    },
+    }),
+    () => ({
+      subject: notificationSubject(
+        texts.reducedSubject(entitlement_name, quantityOf(target), formatLongDay(on, region)),
+      ),
+      action: texts.viewBenefits,
+    }),
   );
 }

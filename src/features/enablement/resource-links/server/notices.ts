@@ -3,6 +3,7 @@ import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { defineTopics } from '#server/extension-points/notification-topics.ts';
+import { texts } from './texts.ts';
 
 export const topics = defineTopics([
   {
@@ -28,11 +29,10 @@ export async function tellResourceLinkGuessed(call: Call, link_id: string): Prom
     where l.organization_id = ${call.organization_id} and l.id = ${link_id}`);
   const all = await teamMembersWithPermission(call, 'resources', 'manage');
   const owner = all.filter(({ user_id }) => user_id === created_by);
-  const text = `Someone is guessing the password of a link to “${name}”. Wrong passwords are slowed down. Revoke the link if you do not know why.`;
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : all },
-    { kind: 'resource_link_guessed', text, link: `/resources/show/${resource_id}` },
-    { subject: `Someone is guessing the password of a link to “${name}”`.slice(0, 120), action: 'View links' },
+    () => ({ kind: 'resource_link_guessed', text: texts.guessed(name), link: `/resources/show/${resource_id}` }),
+    () => ({ subject: texts.guessedSubject(name).slice(0, 120), action: texts.viewLinks }),
   );
 }

@@ -1,16 +1,23 @@
 import { recordOpening, requireSendable, requireShareable } from '#features/enablement/resources/server/service.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid } from '#server/errors.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
 import type { CustomerLinks, ResourceLink, SharedLink, ShareLinks } from '../schema.ts';
 import { hashPassword } from './password.ts';
+import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
+
+interface Sharer {
+  id: string;
+  name: string;
+}
 
 /**
  * Creates one link for each recipient, or one for anyone who has it.
@@ -21,7 +28,7 @@ export async function shareResource(
   id: string,
   wishes: ShareLinks,
   /** The partner in whose name it is shared; by default the company shares it. */
-  partner: string | null = null,
+  partner: Sharer | null = null,
 ): Promise<SharedLink[]> {
   const resource = await requireShareable(call, id);
   const recipients = wishes.recipients ?? [];
@@ -32,7 +39,7 @@ export async function shareResource(
   if (new Set(emails).size < emails.length) throw invalid({ recipients: ['contain an email address twice'] });
   const secret_hash = wishes.password ? await hashPassword(wishes.password) : null;
   const expires_at = new Date(call.now().getTime() + (wishes.expires_in_days ?? DAYS) * DAY_MS);
-  const creator = partner ? `${call.actor.full_name} (${partner})` : call.actor.full_name;
+  const creator = partner ? `${call.actor.full_name} (${partner.name})` : call.actor.full_name;
   const made: SharedLink[] = [];
   for (const recipient of recipients.length > 0 ? recipients : [null]) {
     const link_id = newId();
@@ -61,7 +68,7 @@ export async function shareResource(
 }
 
 interface Sent {
-  partner: string | null;
+  partner: Sharer | null;
   name?: string;
   email: string;
   path: string;
@@ -84,22 +91,27 @@ async function mailLink(
   const found = await call.one<{ company: string }>(
     sql`select name as company from organizations where id = ${call.organization_id}`,
   );
-  const [company, sender, to_name] = [found.company, call.actor.full_name, name].map(nameForMail);
+  const company = nameForMail(found.company);
+  const sender = nameForMail(call.actor.full_name);
+  const to_name = nameForMail(name);
   const what = nameForMail(resource);
-  await sendMail(call, {
-    kind: linkMail,
-    to: email,
-    to_name: to_name || null,
-    subject: `${sender} shared “${what}” with you`,
-    paragraphs: [
-      to_name ? `Hello ${to_name},` : 'Hello,',
-      `${sender} of ${partner ? nameForMail(partner) : company} shared “${what}” with you.`,
-      ...(message?.trim() ? message.trim().split(/\n{2,}/) : []),
-      `The link is for you and works until ${expires_at.toISOString().slice(0, 10)}. ${company} sees when you open it.`,
-    ],
-    action: { label: 'Open', path },
-    footer: `${company} sent this email to ${email}.`,
-  });
+  // A customer of a partner reads the partner's language.
+  await inLanguageOf(call, { user_id: null, partner_id: partner?.id ?? null }, () =>
+    sendMail(call, {
+      kind: linkMail,
+      to: email,
+      to_name: to_name || null,
+      subject: texts.sharedSubject(sender, what),
+      paragraphs: [
+        mailTexts.hello(to_name),
+        texts.shared(sender, partner ? nameForMail(partner.name) : company, what),
+        ...(message?.trim() ? message.trim().split(/\n{2,}/) : []),
+        texts.worksUntil(expires_at.toISOString().slice(0, 10), company),
+      ],
+      action: { label: mailTexts.open, path },
+      footer: texts.footer(company, email),
+    }),
+  );
 }
 
 /** A partner sends a resource to its customers, or makes one link to pass on. */
@@ -118,7 +130,7 @@ export async function sendToCustomers(
       company,
       id,
       { recipients, message: message ?? null, sends_email: recipients.length > 0 },
-      name,
+      { id: partner_id!, name },
     );
   });
 }

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 interface About {
   id: string;
@@ -14,12 +15,16 @@ export async function tellResourceRequestRequested(call: Call, { title, partner_
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
-    const text = `${name} misses a resource: ${title}`;
     await notify(
       company,
       { mode: 'company', people: await teamMembersWithPermission(company, 'resource_requests', 'manage', partner_id) },
-      { kind: 'resource_requested', text, link: '/resources/requests', about: [{ table: 'partners', id: partner_id }] },
-      { subject: text.slice(0, 120), action: 'View request' },
+      () => ({
+        kind: 'resource_requested',
+        text: texts.requested(name, title),
+        link: '/resources/requests',
+        about: [{ table: 'partners', id: partner_id }],
+      }),
+      () => ({ subject: texts.requested(name, title).slice(0, 120), action: texts.viewRequest }),
     );
   });
 }
@@ -33,7 +38,6 @@ export async function tellResourceRequestAnswered(
     resource_id,
   }: { status: 'answered' | 'declined'; answer: string | null; resource_id: string | null },
 ): Promise<void> {
-  const what = status === 'answered' ? `Your request was answered: ${title}` : `Your request was declined: ${title}`;
   await notify(
     call,
     {
@@ -41,12 +45,15 @@ export async function tellResourceRequestAnswered(
       partner_id,
       people: await partnerUsersWithPermission(call, partner_id, 'resource_requests', 'view'),
     },
-    {
+    () => ({
       kind: 'resource_request_answered',
-      text: answer ? `${what}. ${answer}` : what,
+      text: (status === 'answered' ? texts.answered : texts.declined)(title, answer),
       link: resource_id ? `/partner-resources/${resource_id}` : '/partner-resources/requests',
       about: [{ table: 'partners', id: partner_id }],
-    },
-    { subject: what.slice(0, 120), action: resource_id ? 'View resource' : 'View answer' },
+    }),
+    () => ({
+      subject: (status === 'answered' ? texts.answered : texts.declined)(title, null).slice(0, 120),
+      action: resource_id ? texts.viewResource : texts.viewAnswer,
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 /** Notifies partners once of all resources that are new to them. */
 export async function tellNewResource(call: Call): Promise<void> {
@@ -22,8 +23,6 @@ export async function tellNewResource(call: Call): Promise<void> {
     );
     const [first] = theirs;
     if (!first) continue;
-    const text =
-      theirs.length === 1 ? `New resource: ${first.name}` : `${theirs.length} new resources, among them ${first.name}`;
     await notify(
       call,
       {
@@ -31,12 +30,15 @@ export async function tellNewResource(call: Call): Promise<void> {
         partner_id: partner.id,
         people: await partnerUsersWithPermission(call, partner.id, 'resources', 'view'),
       },
-      {
+      () => ({
         kind: 'resource_published',
-        text,
+        text: texts.published(theirs.length, first.name),
         link: theirs.length === 1 ? `/partner-resources/${first.id}` : '/partner-resources?only=recent',
-      },
-      { subject: text.slice(0, 120), action: theirs.length === 1 ? 'View resource' : 'View resources' },
+      }),
+      () => ({
+        subject: texts.published(theirs.length, first.name).slice(0, 120),
+        action: theirs.length === 1 ? texts.viewResource : texts.viewResources,
+      }),
     );
   }
 }
@@ -53,13 +55,13 @@ export async function remindOwners(call: Call): Promise<void> {
     await notify(
       call,
       { mode: 'company', people: team.filter(({ user_id }) => user_id === owner_user_id) },
-      {
+      () => ({
         kind: 'resource_review_due',
-        text: `Review “${name}”: is it still correct?`,
+        text: texts.reviewDue(name),
         link: `/resources/show/${id}`,
         dedupe_key: `resource-review:${id}:${review_on}`,
-      },
-      { subject: `Review “${name}”`.slice(0, 120), action: 'View resource' },
+      }),
+      () => ({ subject: texts.reviewDueSubject(name).slice(0, 120), action: texts.viewResource }),
     );
   }
 }

@@ -5,6 +5,7 @@ import { conflict } from '#server/errors.ts';
 import type { MoveKind } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { tellTierPartner } from './notices.ts';
+import { texts } from './texts.ts';
 
 export interface NewMove {
   partner_id: string;
@@ -38,16 +39,20 @@ export async function addMove(call: Call, move: NewMove): Promise<string> {
   return id;
 }
 
-/** Changes the tier through the partners' service, so that structures, protection, audiences and history follow. */
+/**
+ * Changes the tier through the partners' service, so that structures, protection, audiences and history follow.
+ * @param say the reason in the language of its reader, if the product gave it
+ */
 export async function changeTier(
   call: Call,
   partner_id: string,
   to_tier_id: string | null,
   reason: string,
   source: 'auto' | 'manual',
+  say = () => reason,
 ): Promise<void> {
   await setTier(call, partner_id, { tier_id: to_tier_id, reason }, source);
-  await tellTier(call, partner_id, to_tier_id, reason);
+  await tellTier(call, partner_id, to_tier_id, say);
 }
 
 /** Tells a partner its tier after a change. */
@@ -55,18 +60,18 @@ export async function tellTier(
   call: Call,
   partner_id: string,
   to_tier_id: string | null,
-  reason: string | null,
+  reason: () => string | null,
 ): Promise<void> {
   const name = await nameOfTier(call, to_tier_id);
-  await tellTierPartner(call, partner_id, {
+  await tellTierPartner(call, partner_id, () => ({
     kind: 'tier_changed',
-    text: name ? `Your tier is now ${name}.` : 'You have no tier now.',
-    subject: name ? `Your tier is now ${name}` : 'Your tier was removed',
+    text: name ? texts.tierNow(name) : texts.noTierNow,
+    subject: name ? texts.tierNowSubject(name) : texts.noTierNowSubject,
     facts: [
-      ['Tier', name],
-      ['Reason', reason],
+      [texts.tier, name],
+      [texts.reason, reason()],
     ],
-  });
+  }));
 }
 
 export async function nameOfTier(call: Call, id: string | null): Promise<string | null> {

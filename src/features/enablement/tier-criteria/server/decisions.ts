@@ -8,7 +8,8 @@ import type { TierStanding } from '../schema.ts';
 import type { MoveApproval, TierLock, TierReason } from '../steps.schema.ts';
 import { addMove, changeTier, nameOfTier, requireTierRoom, tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
-import { longDay, tellTierCompany, tellTierPartner } from './notices.ts';
+import { dayWriter, tellTierCompany, tellTierPartner } from './notices.ts';
+import { texts } from './texts.ts';
 
 const APPEAL_DAYS = 90;
 
@@ -28,22 +29,30 @@ export async function approveMove(call: Call, move: TierMove, { reason = null, u
     if (last <= call.today()) throw invalid({ until: ['must be in the future'] });
     await close(call, id, 'applied', reason);
     await keepLock(call, partner_id, { reason: reason ?? 'Appeal approved', until: last });
-    const day = await longDay(call, last);
-    await tellTierPartner(call, partner_id, {
+    const day = await dayWriter(call);
+    await tellTierPartner(call, partner_id, () => ({
       kind: 'tier_appeal_decided',
-      text: `Your appeal was approved. You keep your tier until ${day}.${reason ? ` ${reason}` : ''}`,
-      subject: `Your appeal was approved: you keep your tier until ${day}`,
+      text: texts.appealApproved(day(last), reason),
+      subject: texts.appealApprovedSubject(day(last)),
       facts: [
-        ['You keep your tier until', day],
-        ['Note', reason],
+        [texts.youKeepUntil, day(last)],
+        [texts.note, reason],
       ],
-    });
+    }));
   } else {
     if (move.kind === 'promotion') await requireTierRoom(call, move.to_tier_id, move.program_id);
     await close(call, id, 'applied', reason);
     await endGrace(call, partner_id);
-    const why = move.kind === 'promotion' ? 'Promotion approved' : 'Downgrade approved';
-    await changeTier(call, partner_id, move.to_tier_id, reason ?? why, 'manual');
+    const isPromotion = move.kind === 'promotion';
+    const why = isPromotion ? 'Promotion approved' : 'Downgrade approved';
+    await changeTier(
+      call,
+      partner_id,
+      move.to_tier_id,
+      reason ?? why,
+      'manual',
+      () => reason ?? (isPromotion ? texts.promotionApproved : texts.downgradeApproved),
+    );
   }
   await evaluateTiers(call, [partner_id], { prices: false });
 }
@@ -58,12 +67,12 @@ export async function rejectMove(call: Call, move: TierMove, { reason }: TierRea
   await close(call, id, 'rejected', reason);
   if (move.kind === 'demotion') await endGrace(call, partner_id);
   if (move.kind === 'appeal') {
-    await tellTierPartner(call, partner_id, {
+    await tellTierPartner(call, partner_id, () => ({
       kind: 'tier_appeal_decided',
-      text: `Your appeal was rejected: ${reason}`,
-      subject: 'Your appeal was rejected',
-      facts: [['Reason', reason]],
-    });
+      text: texts.appealRejected(reason),
+      subject: texts.appealRejectedSubject,
+      facts: [[texts.reason, reason]],
+    }));
   }
   await evaluateTiers(call, [partner_id], { prices: false });
 }
@@ -92,7 +101,7 @@ export async function lockTier(
   if (until && until <= call.today()) throw invalid({ until: ['must be in the future'] });
   if (tier_id !== held) {
     await setTier(call, partner_id, { tier_id, reason });
-    await tellTier(call, partner_id, tier_id, reason);
+    await tellTier(call, partner_id, tier_id, () => reason);
   }
   await keepLock(call, partner_id, { reason, until });
   await addMove(call, {
@@ -167,15 +176,16 @@ export async function appealTier(call: Call, standing: TierStanding, { reason }:
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${partner_id}`,
     );
-    await tellTierCompany(company, partner_id, {
+    const tier = await nameOfTier(company, held);
+    await tellTierCompany(company, partner_id, () => ({
       kind: 'tier_appealed',
-      text: `${name} appeals against losing its tier: ${reason}`,
-      subject: `${name} appeals against losing its tier ${(await nameOfTier(company, held)) ?? ''}`.trim(),
+      text: texts.appeals(name, reason),
+      subject: texts.appealsSubject(name, tier),
       facts: [
-        ['Partner', name],
-        ['Tier', await nameOfTier(company, held)],
-        ['Reason', reason],
+        [texts.partner, name],
+        [texts.tier, tier],
+        [texts.reason, reason],
       ],
-    });
+    }));
   });
 }

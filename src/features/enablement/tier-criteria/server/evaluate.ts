@@ -9,6 +9,7 @@ import { earnedIndex, forecastOf, isEarned, isTierByHand, metOf } from './ladder
 import { tellGraceStarted, tellTierCompany, tellTierPartner, warnPartner } from './notices.ts';
 import { priceDrops } from './risk.ts';
 import { activeProgram, loadRuleset, openMeasures, type Ruleset } from './ruleset.ts';
+import { texts } from './texts.ts';
 
 export interface EvaluatedPartner {
   id: string;
@@ -263,10 +264,11 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     const { kind, to, how } = outcome.move;
     const tier = ladder[to]!;
     const isAutomatic = how === 'automatic';
-    const reason =
-      kind === 'promotion'
-        ? `Met the requirements for ${tier.name}.`
-        : 'Did not meet the requirements after the grace period.';
+    const isPromotion = kind === 'promotion';
+    const reason = isPromotion
+      ? `Met the requirements for ${tier.name}.`
+      : 'Did not meet the requirements after the grace period.';
+    const saidReason = () => (isPromotion ? texts.metRequirements(tier.name) : texts.didNotMeet);
     await addMove(call, {
       ...move,
       kind,
@@ -275,21 +277,18 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
       source: 'auto',
       reason,
     });
-    if (isAutomatic) await changeTier(call, partner_id, tier.id, reason, 'auto');
+    if (isAutomatic) await changeTier(call, partner_id, tier.id, reason, 'auto', saidReason);
     else {
-      await tellTierCompany(call, partner_id, {
+      await tellTierCompany(call, partner_id, () => ({
         kind: 'tier_proposed',
-        text:
-          kind === 'promotion'
-            ? `${partner.name} met the requirements for ${tier.name}. Approve or reject the promotion.`
-            : `The grace period of ${partner.name} ended. Approve or reject the downgrade to ${tier.name}.`,
+        text: (isPromotion ? texts.promotion : texts.downgrade)(partner.name, tier.name),
         facts: [
-          ['Partner', partner.name],
-          [kind === 'promotion' ? 'Promotion to' : 'Downgrade to', tier.name],
-          ['Why', reason],
+          [texts.partner, partner.name],
+          [isPromotion ? texts.promotionTo : texts.downgradeTo, tier.name],
+          [texts.why, saidReason()],
         ],
-        subject: `${partner.name}: ${kind === 'promotion' ? 'promotion' : 'downgrade'} to ${tier.name}`,
-      });
+        subject: (isPromotion ? texts.promotionSubject : texts.downgradeSubject)(partner.name, tier.name),
+      }));
     }
   }
   if (outcome.warning !== null) {
@@ -300,10 +299,10 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     }
   }
   if (outcome.hasRecovered) {
-    await tellTierPartner(call, partner_id, {
+    await tellTierPartner(call, partner_id, () => ({
       kind: 'tier_recovered',
-      text: 'You meet the requirements of your tier again.',
-      subject: 'You keep your tier',
-    });
+      text: texts.recovered,
+      subject: texts.recoveredSubject,
+    }));
   }
 }

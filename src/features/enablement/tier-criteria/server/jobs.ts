@@ -20,7 +20,7 @@ export const tierJobs: Record<string, JobHandler> = {
       const partner = await call.maybe<{ tier_id: string | null }>(sql`
         select tier_id from partners
         where organization_id = ${call.organization_id} and id = ${partner_id} and archived_at is null`);
-      if (partner) await tellTier(call, partner_id, partner.tier_id, reason);
+      if (partner) await tellTier(call, partner_id, partner.tier_id, () => reason);
     });
   },
   /** Evaluates a partner after one of its people earned or lost a certificate. */

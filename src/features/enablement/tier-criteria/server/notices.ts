@@ -1,12 +1,21 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Fact, notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
+import {
+  type Fact,
+  type Notice,
+  notificationSubject,
+  notify,
+} from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatLongDay, localeOf } from '#shared/places/regions.ts';
-import { type Gap, gapFigures, gapsOf, gapText } from '../gaps.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
+import { said } from '#shared/text/labels.ts';
+import { localeIn } from '#shared/text/languages.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
+import { type Gap, gapsOf, gapText } from '../gaps.ts';
 import { riskSentence } from '../risk-text.ts';
 import type { TierStanding } from '../schema.ts';
+import { texts } from './texts.ts';
 
 interface Telling {
   kind: string;
@@ -16,29 +25,35 @@ interface Telling {
   facts?: readonly Fact[];
 }
 
-export async function tellTierCompany(call: Call, partner_id: string, telling: Telling): Promise<void> {
+/** @param telling what is said, in the language of its reader */
+export async function tellTierCompany(call: Call, partner_id: string, telling: () => Telling): Promise<void> {
   if (call.batch_id) return;
   const people = await teamMembersWithPermission(call, 'tier_moves', 'manage', partner_id);
-  const { subject, ...notice } = telling;
   await notify(
     call,
     { mode: 'company', people },
-    { ...notice, link: `/partners/show/${partner_id}?tab=tier`, about: [{ table: 'partners', id: partner_id }] },
-    { subject: notificationSubject(subject), action: 'View tier' },
+    () => noticeOf(telling(), `/partners/show/${partner_id}?tab=tier`, partner_id),
+    () => ({ subject: notificationSubject(telling().subject), action: texts.viewTier }),
   );
 }
 
-export async function tellTierPartner(call: Call, partner_id: string, telling: Telling): Promise<void> {
+/** @param telling what is said, in the language of its reader */
+export async function tellTierPartner(call: Call, partner_id: string, telling: () => Telling): Promise<void> {
   if (call.batch_id) return;
   const people = await partnerUsersWithPermission(call, partner_id, 'tier_standings', 'view');
-  const { subject, ...notice } = telling;
   await notify(
     call,
     { mode: 'partner', partner_id, people },
-    { ...notice, link: '/partner-tier', about: [{ table: 'partners', id: partner_id }] },
-    { subject: notificationSubject(subject), action: 'View tier' },
+    () => noticeOf(telling(), '/partner-tier', partner_id),
+    () => ({ subject: notificationSubject(telling().subject), action: texts.viewTier }),
   );
 }
+
+const noticeOf = ({ subject: _, ...notice }: Telling, link: string, partner_id: string): Notice => ({
+  ...notice,
+  link,
+  about: [{ table: 'partners', id: partner_id }],
+});
 
 /** Tells the company that a grace period began, with every figure that is missing. */
 export async function tellGraceStarted(
@@ -47,36 +62,41 @@ export async function tellGraceStarted(
   grace: { started_on: string; until: string },
   points_needed: number,
 ): Promise<void> {
-  const { row, day, money } = await standingOf(call, partner.id);
-  const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
-  await tellTierCompany(call, partner.id, {
-    kind: 'tier_grace_started',
-    text: `${partner.name} no longer meets the requirements of its tier. The grace period ends on ${day(grace.until)}. ${missingText(gaps)}`.trim(),
-    subject: `${partner.name} is at risk of losing its tier${shortest(gaps)}`,
-    facts: [
-      ['Partner', partner.name],
-      ['Tier', row.tier_name],
-      ['Grace period ends', day(grace.until)],
-      ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
-    ],
-    dedupe_key: `tier-grace ${partner.id} ${grace.started_on}`,
+  const { row, day, money, speech } = await standingOf(call, partner.id);
+  await tellTierCompany(call, partner.id, () => {
+    const gaps = gapsOf(row.results, row.tier_id, money, points_needed, speech());
+    return {
+      kind: 'tier_grace_started',
+      text: texts.graceStarted(partner.name, day(grace.until), gaps.map(gapText)),
+      subject: texts.graceStartedSubject(partner.name, shortest(gaps)),
+      facts: [
+        [texts.partner, partner.name],
+        [texts.tier, row.tier_name],
+        [texts.graceEnds, day(grace.until)],
+        ...gaps.map((gap): Fact => [gap.label, gap.figures]),
+      ],
+      dedupe_key: `tier-grace ${partner.id} ${grace.started_on}`,
+    };
   });
 }
 
-/** "Still needed: Won deals: 1 of 3 (2 missing); Customers: 0 of 1 (1 missing). " */
-const missingText = (gaps: readonly Gap[]): string =>
-  gaps.length > 0 ? `Still needed: ${gaps.map(gapText).join('; ')}. ` : '';
+/** The figure that decides, for a subject. */
+const shortest = ([first]: readonly Gap[]): string | null => (first ? gapText(first) : null);
 
-/** The figure that decides, for a subject: ": Won deals: 1 of 3 (2 missing)". */
-const shortest = ([first]: readonly Gap[]): string => (first ? `: ${gapText(first)}` : '');
-
-/** A day with its year, in the company's way of writing dates. */
-export async function longDay(call: Call, on: string): Promise<string> {
+/** Writes days with their year, in the reader's way. */
+export async function dayWriter(call: Call): Promise<(on: string) => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(on, region);
+  return (on) => formatLongDay(on, region);
 }
+
+/** The names of figures in the language of the reader. */
+const metricsSaid = {
+  label: said,
+  lastMonths: (metric: string, months: number) => texts.metrics.lastMonths(metric, months),
+  allTime: (metric: string) => texts.metrics.allTime(metric),
+};
 
 async function standingOf(call: Call, partner_id: string) {
   const row = await call.one<TierStanding & { region: string }>(sql`
@@ -85,7 +105,8 @@ async function standingOf(call: Call, partner_id: string) {
   return {
     row,
     day: (on: string) => formatLongDay(on, row.region),
-    money: (minor: number) => formatMoney(minor, row.currency ?? 'USD', localeOf(row.region)),
+    money: (minor: number) => formatMoney(minor, row.currency ?? 'USD', readerLocale(row.region)),
+    speech: () => ({ words: texts.gaps, metrics: metricsSaid, locale: localeIn(readerLanguage(), 'en-US') }),
   };
 }
 
@@ -96,19 +117,21 @@ export async function warnPartner(
   days_left: number,
   points_needed: number,
 ): Promise<void> {
-  const { row, day, money } = await standingOf(call, partner_id);
-  const sentence = riskSentence(row, 'you', { day, money });
-  const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
-  await tellTierPartner(call, partner_id, {
-    kind: 'tier_warning',
-    text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${missingText(gaps)}${sentence ?? ''}`.trim(),
-    subject: `${days_left} days to keep your tier ${row.tier_name}${shortest(gaps)}`,
-    facts: [
-      ['Tier', row.tier_name],
-      ['Keep it until', row.grace_until && day(row.grace_until)],
-      ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
-      ['If nothing changes', sentence],
-    ],
-    dedupe_key: `tier-warning ${partner_id} ${row.grace_until} ${days_left}`,
+  const { row, day, money, speech } = await standingOf(call, partner_id);
+  await tellTierPartner(call, partner_id, () => {
+    const sentence = riskSentence(row, 'you', { day, money, sentences: texts.risk, metrics: metricsSaid });
+    const gaps = gapsOf(row.results, row.tier_id, money, points_needed, speech());
+    return {
+      kind: 'tier_warning',
+      text: texts.warning(row.tier_name!, days_left, gaps.map(gapText), sentence),
+      subject: texts.warningSubject(row.tier_name!, days_left, shortest(gaps)),
+      facts: [
+        [texts.tier, row.tier_name],
+        [texts.keepUntil, row.grace_until && day(row.grace_until)],
+        ...gaps.map((gap): Fact => [gap.label, gap.figures]),
+        [texts.ifNothingChanges, sentence],
+      ],
+      dedupe_key: `tier-warning ${partner_id} ${row.grace_until} ${days_left}`,
+    };
   });
 }

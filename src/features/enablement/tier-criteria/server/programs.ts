@@ -9,6 +9,7 @@ import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
 import type { ProgramPublication } from '../steps.schema.ts';
 import { tellTierPartner } from './notices.ts';
+import { texts } from './texts.ts';
 
 /** There is one draft at a time; a new one starts with the published version. */
 export async function prepareProgram(call: Call, input: Partial<TierProgram>): Promise<Row> {
@@ -175,11 +176,11 @@ export async function tellOfRequirements(call: Call, id: string): Promise<void> 
     where p.organization_id = ${call.organization_id} and c.user_id is not null and c.archived_at is null
       and p.archived_at is null`);
   for (const partner of partners) {
-    await tellTierPartner(call, partner.id, {
+    await tellTierPartner(call, partner.id, () => ({
       kind: 'tier_requirements',
-      text: `The tiers of the program have new requirements from ${effective_from}.`,
-      subject: 'New tier requirements',
+      text: texts.newRequirements(effective_from),
+      subject: texts.newRequirementsSubject,
       dedupe_key: `tier-program ${id}`,
-    });
+    }));
   }
 }

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 interface About {
   id: string;
@@ -43,26 +44,23 @@ export async function tellTrackAssigned(call: Call, of: About): Promise<void> {
   await notify(
     call,
     await toPartner(call, of),
-    {
-      kind: 'track_assigned',
-      text: `The track “${of.track_name}” is ready for you.`,
-      link: portal(of),
-      ...on(of),
-    },
-    { subject: `Your track: ${of.track_name}`, action: 'Open track' },
+    () => ({ kind: 'track_assigned', text: texts.assigned(of.track_name), link: portal(of), ...on(of) }),
+    () => ({ subject: texts.assignedSubject(of.track_name), action: texts.openTrack }),
   );
 }
 
 export async function tellWaiting(call: Call, of: About, step: string): Promise<void> {
-  const text = `${await nameOf(call, of.partner_id)} finished “${step}” of “${of.track_name}”. Approve it or send it back.`;
+  const partner = await nameOf(call, of.partner_id);
   await notify(
     call,
     await toCompany(call, of),
-    { kind: 'track_step_waiting', text, link: desk(of), ...on(of) },
-    {
-      subject: `Waiting for approval: ${step}`,
-      action: 'Open track',
-    },
+    () => ({
+      kind: 'track_step_waiting',
+      text: texts.waiting(partner, step, of.track_name),
+      link: desk(of),
+      ...on(of),
+    }),
+    () => ({ subject: texts.waitingSubject(step), action: texts.openTrack }),
   );
 }
 
@@ -70,13 +68,13 @@ export async function tellReturned(call: Call, of: About, step: string, reason: 
   await notify(
     call,
     await toPartner(call, of),
-    {
+    () => ({
       kind: 'track_step_returned',
-      text: `“${step}” of “${of.track_name}” needs your attention: ${reason}`,
+      text: texts.returned(step, of.track_name, reason),
       link: portal(of),
       ...on(of),
-    },
-    { subject: `Action required: ${step}`, action: 'Open track' },
+    }),
+    () => ({ subject: texts.returnedSubject(step), action: texts.openTrack }),
   );
 }
 
@@ -84,45 +82,43 @@ export async function tellTrackDue(call: Call, of: About, step: { id: string; ti
   await notify(
     call,
     await toPartner(call, of),
-    {
+    () => ({
       kind: 'track_step_due',
-      text: step.is_overdue
-        ? `“${step.title}” of “${of.track_name}” is overdue.`
-        : `“${step.title}” of “${of.track_name}” is due soon.`,
+      text: (step.is_overdue ? texts.overdue : texts.dueSoon)(step.title, of.track_name),
       link: portal(of),
       ...on(of),
       dedupe_key: `track_step ${step.id} ${step.is_overdue ? 'overdue' : 'due'}`,
-    },
-    { subject: `${step.is_overdue ? 'Overdue' : 'Due soon'}: ${step.title}`, action: 'Open track' },
+    }),
+    () => ({
+      subject: (step.is_overdue ? texts.overdueSubject : texts.dueSoonSubject)(step.title),
+      action: texts.openTrack,
+    }),
   );
 }
 
 export async function tellStuck(call: Call, of: About, since: string): Promise<void> {
-  await notify(call, await toCompany(call, of), {
+  const partner = await nameOf(call, of.partner_id);
+  await notify(call, await toCompany(call, of), () => ({
     kind: 'track_stuck',
-    text: `${await nameOf(call, of.partner_id)} has made no progress on “${of.track_name}” for some time.`,
+    text: texts.stuck(partner, of.track_name),
     link: desk(of),
     ...on(of),
     dedupe_key: `track_assignment ${of.id} stuck ${since}`,
-  });
+  }));
 }
 
 export async function tellTrackCompleted(call: Call, of: About): Promise<void> {
   await notify(
     call,
     await toPartner(call, of),
-    {
-      kind: 'track_completed',
-      text: `You completed “${of.track_name}”. Well done!`,
-      link: portal(of),
-      ...on(of),
-    },
-    { subject: `Completed: ${of.track_name}`, action: 'Open track' },
+    () => ({ kind: 'track_completed', text: texts.completed(of.track_name), link: portal(of), ...on(of) }),
+    () => ({ subject: texts.completedSubject(of.track_name), action: texts.openTrack }),
   );
-  await notify(call, await toCompany(call, of), {
+  const partner = await nameOf(call, of.partner_id);
+  await notify(call, await toCompany(call, of), () => ({
     kind: 'track_finished',
-    text: `${await nameOf(call, of.partner_id)} completed “${of.track_name}”.`,
+    text: texts.finished(partner, of.track_name),
     link: desk(of),
     ...on(of),
-  });
+  }));
 }

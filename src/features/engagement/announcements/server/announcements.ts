@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import { Announcement, type AnnouncementCreate, type AnnouncementUpdate, type Notice } from '../schema.ts';
+import { texts } from './texts.ts';
 
 export const announcements: InstallationNoun = {
   name: 'announcements',
@@ -81,8 +82,10 @@ export async function currentNotices(call: Call): Promise<Notice[]> {
       : undefined;
   if (!terms) return notices;
   const day = formatLongDay(dateInZone(terms.due, call.actor.timezone), terms.region);
-  const text = `This company and all its data will be deleted on ${day}. Export the data you want to keep before then.`;
-  return [{ id: 'deletion', text, link: null, tone: 'warning', is_dismissible: false }, ...notices];
+  return [
+    { id: 'deletion', text: texts.deletion(day), link: null, tone: 'warning', is_dismissible: false },
+    ...notices,
+  ];
 }
 
 function requireOrder({ starts_at, ends_at }: { starts_at: string | Date; ends_at: string | null }): void {

@@ -1,9 +1,11 @@
+import { mailTexts } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import { type ActionContext, type ActionParams, defineAutomationAction } from '#server/extension-points/automations.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { openSecret } from '#server/secrets/stored-secrets.ts';
 import { allows } from '#shared/access/permissions.ts';
@@ -76,10 +78,12 @@ async function postMessage({ kernel, within }: Job, _key: string, prepared: Row)
   const channel = await within(async (call) => {
     const row = await channelOf(call, channel_id);
     const address = row?.is_on ? await openSecret(call, channelAddress, channel_id) : null;
-    return row && address ? { ...row, address } : undefined;
+    // The people in a channel of the company read its language.
+    const open = await inLanguageOf(call, { user_id: null, partner_id: null }, async () => mailTexts.open);
+    return row && address ? { ...row, address, open } : undefined;
   });
   if (!channel) throw new Refusal(409, 'The channel is paused or was deleted.');
-  const buttons = link?.startsWith('/') ? [{ label: 'Open', url: `${kernel.config.baseUrl}${link}` }] : [];
+  const buttons = link?.startsWith('/') ? [{ label: channel.open, url: `${kernel.config.baseUrl}${link}` }] : [];
   const note = (error: string | null) => within((call) => noteResult(call, channel_id, error));
   try {
     const status = await requestChatChannel(kernel, channel, { text, facts, buttons });

@@ -8,6 +8,7 @@ import { isModuleOff } from '#shared/access/permissions.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChatChannel, ChatChannelChange, ChatChannelCreate, ChatChannels } from '../schema.ts';
 import { channelAddress, noteResult, sendChatChannelMessage } from './post.ts';
+import { texts } from './texts.ts';
 
 const MOST = 30;
 const topicsFor = ({ actor }: Call) => allTopics().filter(({ mode }) => mode === actor.mode);
@@ -95,8 +96,8 @@ export async function testChannel(kernel: Kernel, call: Call, id: string): Promi
   const address = await call.asCompany((company) => openSecret(company, channelAddress, id));
   if (!address) throw invalid({ address: ['is required'] });
   const message = {
-    text: 'This is a test message. Notifications of the chosen topics arrive here.',
-    buttons: [{ label: 'Open the app', url: `${kernel.hosts.addressOf(call.organization_id)}/` }],
+    text: texts.test,
+    buttons: [{ label: texts.openApp, url: `${kernel.hosts.addressOf(call.organization_id)}/` }],
   };
   await noteResult(call, id, await sendChatChannelMessage(kernel, { ...row, address }, message));
   return listChannels(call);

@@ -1,6 +1,8 @@
+import { mailTexts } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { openSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import type { ChatChannel } from '../schema.ts';
 import { bodyFor, type ChatMessage } from './message.ts';
@@ -33,11 +35,14 @@ async function post(
   { text, link, actions = [] }: ChannelNotice,
 ): Promise<void> {
   const channel = await within(async (call) => {
-    const row = await call.maybe<Pick<ChatChannel, 'kind'>>(
-      sql`select kind from chat_channels where organization_id = ${call.organization_id} and id = ${id} and is_on`,
-    );
+    const row = await call.maybe<Pick<ChatChannel, 'kind'> & { partner_id: string | null }>(sql`
+      select kind, partner_id from chat_channels
+      where organization_id = ${call.organization_id} and id = ${id} and is_on`);
     const address = row && (await openSecret(call, channelAddress, id));
-    return row && address ? { ...row, address } : undefined;
+    if (!row || !address) return undefined;
+    const { kind, partner_id } = row;
+    const open = await inLanguageOf(call, { user_id: null, partner_id }, async () => mailTexts.open);
+    return { kind, address, open };
   });
   if (!channel) return;
   const address = kernel.hosts.addressOf(organization_id);
@@ -45,7 +50,7 @@ async function post(
     text,
     buttons: [
       ...actions.map((one) => ({ label: one.label, url: `${address}/confirm/${one.action}/${one.id}` })),
-      ...(link?.startsWith('/') ? [{ label: 'Open', url: `${address}${link}` }] : []),
+      ...(link?.startsWith('/') ? [{ label: channel.open, url: `${address}${link}` }] : []),
     ],
   });
   await within((call) => noteResult(call, id, error));

@@ -2,6 +2,7 @@ import { alreadyEmailed, notify, teamMembersAmong } from '#features/engagement/n
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { defineTopics } from '#server/extension-points/notification-topics.ts';
+import { texts } from './texts.ts';
 import type { OpenForm } from './visitor.ts';
 
 export const topics = defineTopics([
@@ -32,12 +33,12 @@ export async function tellRecipients(
   await notify(
     call,
     { mode: 'company', people },
-    {
+    () => ({
       kind: 'form_submitted',
-      text: `New submission of “${form.name}”${email ? ` from ${email}` : ''}`,
+      text: texts.submitted(form.name, email),
       link: `/forms/show/${form.id}?tab=submissions&drawer=${id}`,
       dedupe_key: `form_submission:${id}`,
-    },
-    { subject: `New submission: ${form.name}`, action: 'View submission' },
+    }),
+    () => ({ subject: texts.submittedSubject(form.name), action: texts.viewSubmission }),
   );
 }

@@ -25,6 +25,7 @@ import { countStep } from './figures.ts';
 import { receiveFormFile } from './files.ts';
 import { toPublicForm } from './open.ts';
 import { submitForm } from './submit.ts';
+import { texts } from './texts.ts';
 import { newCode, readFormTicket } from './ticket.ts';
 import { formForVisitor, openForm, publicVisitor } from './visitor.ts';
 
@@ -152,11 +153,8 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
         sendMail(call, {
           kind: codeMail,
           to: email,
-          subject: `Your code for ${nameForMail(form.organization_name)}`,
-          paragraphs: [
-            `Enter this code to confirm your email address: ${code}`,
-            'The code is valid for 15 minutes. If you did not fill in a form, ignore this email.',
-          ],
+          subject: texts.codeSubject(nameForMail(form.organization_name)),
+          paragraphs: [texts.enterCode(code), texts.codeValid],
         }),
       );
       return send(reply, { body: { proof } });

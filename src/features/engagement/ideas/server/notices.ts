@@ -2,7 +2,9 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { said } from '#shared/text/labels.ts';
 import { type Idea, ideaStatuses } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const linkTo = (id: string) => `/feedback/ideas/show/${id}`;
 
@@ -18,13 +20,13 @@ export async function tellIdeaCompany(
     await notify(
       company,
       { mode: 'company', people: await teamMembersWithPermission(company, 'ideas', 'manage') },
-      {
+      () => ({
         kind: 'idea_posted',
-        text: `${name} posted the idea “${title}”.`,
+        text: texts.posted(name, title),
         link: linkTo(id),
         about: [{ table: 'partners', id: partner_id }],
-      },
-      { subject: `New idea: ${title}`.slice(0, 120), action: 'View idea' },
+      }),
+      () => ({ subject: texts.postedSubject(title).slice(0, 120), action: texts.viewIdea }),
     );
   });
 }
@@ -42,7 +44,7 @@ export async function tellIdeaAnswered(call: Call, { id, title, status, reply }:
     await notify(
       call,
       { mode: 'partner', partner_id, people: people.filter((person) => person.partner_id === partner_id) },
-      { kind: 'idea_answered', text: `“${title}” is now: ${state}.${reply ? ` ${reply}` : ''}`, link: linkTo(id) },
-      { subject: `Your idea: ${title}`.slice(0, 120), action: 'View idea' },
+      () => ({ kind: 'idea_answered', text: texts.answered(title, said(state), reply), link: linkTo(id) }),
+      () => ({ subject: texts.answeredSubject(title).slice(0, 120), action: texts.viewIdea }),
     );
 }

@@ -2,56 +2,56 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notificationSubject, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
 import type { Submission } from '../schema.ts';
+import { texts } from './texts.ts';
 
 const about = ({ partner_id }: Submission) => [{ table: 'partners', id: partner_id! }] as const;
 
 export async function noticeOfSubmission(call: Call, row: Submission): Promise<void> {
   if (call.batch_id) return;
-  const text = `${row.partner_name} submitted proof for the bounty “${row.bounty_name}”`;
+  const text = () => texts.submitted(row.partner_name!, row.bounty_name!);
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'bounty_submissions', 'manage', row.partner_id!) },
-    {
+    () => ({
       kind: 'bounty_submitted',
-      text,
+      text: text(),
       link: `/commissions/bounties/submissions/show/${row.id}`,
       about: [...about(row)],
       facts: [
-        ['Partner', row.partner_name],
-        ['Reward', formatMoney(row.reward_minor, row.currency)],
+        [texts.partner, row.partner_name],
+        [texts.reward, readerMoney(row.reward_minor, row.currency)],
       ],
-    },
-    { subject: notificationSubject(text), action: 'Review proof' },
+    }),
+    () => ({ subject: notificationSubject(text()), action: texts.reviewProof }),
   );
 }
 
 export async function noticeOfBountyDecision(call: Call, row: Submission): Promise<void> {
   if (call.batch_id) return;
   const partner_id = row.partner_id!;
-  const amount = formatMoney(row.reward_minor, row.currency);
+  const amount = () => readerMoney(row.reward_minor, row.currency);
   const isApproved = row.status === 'approved';
-  const text = isApproved
-    ? `You earned ${amount} for the bounty “${row.bounty_name}”`
-    : `Your proof for the bounty “${row.bounty_name}” was rejected. ${row.reason}`;
+  const text = () =>
+    isApproved ? texts.earned(amount(), row.bounty_name!) : texts.rejected(row.bounty_name!, row.reason!);
   await notify(
     call,
     { mode: 'partner', partner_id, people: await readersOf(call, row) },
-    {
+    () => ({
       kind: 'bounty_decided',
-      text,
+      text: text(),
       link: `/revenue/bounties/submissions/show/${row.id}`,
       about: [...about(row)],
       facts: [
-        ['Bounty', row.bounty_name],
-        ['Reward', isApproved ? amount : null],
-        ['For', row.person_name],
-        ['Payment', isApproved ? 'With your next payout' : null],
-        ['Reason', isApproved ? null : row.reason],
+        [texts.bounty, row.bounty_name],
+        [texts.reward, isApproved ? amount() : null],
+        [texts.forPerson, row.person_name],
+        [texts.payment, isApproved ? texts.withNextPayout : null],
+        [texts.reason, isApproved ? null : row.reason],
       ],
-    },
-    { subject: notificationSubject(text), action: 'View submission' },
+    }),
+    () => ({ subject: notificationSubject(text()), action: texts.viewSubmission }),
   );
 }
 

@@ -3,9 +3,10 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
 import type { ClaimStatus, MdfClaim } from '../schema.ts';
 import { returnByMail } from './mail-actions.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<
   MdfClaim,
@@ -27,42 +28,54 @@ export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     sql`select name from partners where organization_id = ${call.organization_id} and id = ${claim.partner_id}`,
   );
-  const amount = formatMoney(claim.amount_minor, claim.currency);
+  const amount = () => readerMoney(claim.amount_minor, claim.currency);
+  const text = () => texts.claimed(name, amount(), claim.request_title!);
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'mdf_claims', 'manage', claim.partner_id) },
-    {
+    () => ({
       kind: 'mdf_claimed',
-      text: `${name} claims ${amount} of MDF: ${claim.request_title}`,
+      text: text(),
       link: `/enablement/mdf/claims/show/${claim.id}`,
       about: about(claim),
       actions: [{ action: returnByMail, id: claim.id }],
       facts: [
-        ['Partner', name],
-        ['Claimed', amount],
-        ['Activity', claim.request_title],
+        [texts.partner, name],
+        [texts.claimedAmount, amount()],
+        [texts.activity, claim.request_title],
       ],
-    },
-    { subject: notificationSubject(`${name} claims ${amount} of MDF: ${claim.request_title}`), action: 'Review claim' },
+    }),
+    () => ({ subject: notificationSubject(text()), action: texts.reviewClaim }),
   );
 }
 
-const acts: Partial<Record<ClaimStatus, string>> = {
-  approved: 'was approved',
-  declined: 'was declined',
-  returned: 'needs changes',
-  paid: 'was paid',
-  reversed: 'was reversed',
-};
+/** What a partner reads about a decision: the text, and the subject of its email. */
+function decisionOf(claim: Told): { text: string; subject: string } | null {
+  const { status, number, currency, decision_note: note } = claim;
+  const title = claim.request_title!;
+  const approved = () => readerMoney(claim.approved_minor!, currency);
+  switch (status) {
+    case 'approved':
+      return {
+        text: texts.approved(number, title, approved(), note),
+        subject: texts.approvedSubject(number, title, approved()),
+      };
+    case 'paid':
+      return { text: texts.paid(number, title, approved()), subject: texts.paidSubject(number, title, approved()) };
+    case 'declined':
+    case 'returned':
+    case 'reversed':
+      return { text: texts.decided[status](number, title, note), subject: texts.decidedSubject[status](number, title) };
+    default:
+      return null;
+  }
+}
 
 export async function noticeOfMdfClaimDecision(call: Call, claim: Told): Promise<void> {
   if (call.batch_id) return;
-  const act = acts[claim.status];
-  if (!act) return;
+  if (!decisionOf(claim)) return;
   const partner_id = claim.partner_id!;
   const hasAmount = claim.status === 'approved' || claim.status === 'paid';
-  const amount = hasAmount ? ` over ${formatMoney(claim.approved_minor!, claim.currency)}` : '';
-  const note = claim.status !== 'paid' && claim.decision_note ? `. ${claim.decision_note}` : '';
   await notify(
     call,
     {
@@ -70,22 +83,19 @@ export async function noticeOfMdfClaimDecision(call: Call, claim: Told): Promise
       partner_id,
       people: await partnerUsersWithPermission(call, partner_id, 'mdf_claims', 'manage'),
     },
-    {
+    () => ({
       kind: claim.status === 'paid' ? 'mdf_paid' : 'mdf_claim_decided',
-      text: `Your MDF claim ${claim.number} for “${claim.request_title}” ${act}${amount}${note}`,
+      text: decisionOf(claim)!.text,
       link: `/enablement/partner-mdf/claims/show/${claim.id}`,
       about: about(claim),
       facts: [
-        ['Activity', claim.request_title],
-        ['Claimed', formatMoney(claim.amount_minor, claim.currency)],
-        ['Approved', hasAmount ? formatMoney(claim.approved_minor!, claim.currency) : null],
-        ['Payment', claim.status === 'approved' ? 'With your next payout' : null],
-        ['Note', claim.status === 'paid' ? null : claim.decision_note],
+        [texts.activity, claim.request_title],
+        [texts.claimedAmount, readerMoney(claim.amount_minor, claim.currency)],
+        [texts.approvedAmount, hasAmount ? readerMoney(claim.approved_minor!, claim.currency) : null],
+        [texts.payment, claim.status === 'approved' ? texts.withNextPayout : null],
+        [texts.note, claim.status === 'paid' ? null : claim.decision_note],
       ],
-    },
-    {
-      subject: notificationSubject(`Your MDF claim ${claim.number} ${act}${amount}: ${claim.request_title}`),
-      action: 'View claim',
-    },
+    }),
+    () => ({ subject: notificationSubject(decisionOf(claim)!.subject), action: texts.viewClaim }),
   );
 }

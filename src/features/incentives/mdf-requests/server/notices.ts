@@ -3,10 +3,11 @@ import { notificationSubject, notify } from '#features/engagement/notifications/
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
-import type { MdfRequest, RequestStatus } from '../schema.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
+import type { MdfRequest } from '../schema.ts';
 import { returnByMail } from './mail-actions.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<MdfRequest, 'id' | 'number' | 'title' | 'partner_id' | 'currency' | 'amount_minor'>;
 type Decided = Told & Pick<MdfRequest, 'status' | 'approved_minor' | 'claim_by' | 'decision_note'>;
@@ -19,89 +20,102 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
     const { name } = await company.one<{ name: string }>(
       sql`select name from partners where organization_id = ${company.organization_id} and id = ${request.partner_id}`,
     );
-    const amount = formatMoney(request.amount_minor, request.currency);
+    const amount = () => readerMoney(request.amount_minor, request.currency);
+    const text = () => texts.requested(name, amount(), request.title);
     await notify(
       company,
       {
         mode: 'company',
         people: await teamMembersWithPermission(company, 'mdf_requests', 'manage', request.partner_id),
       },
-      {
+      () => ({
         kind: 'mdf_requested',
-        text: `${name} requests ${amount} of MDF: ${request.title}`,
+        text: text(),
         link: `/enablement/mdf/requests/show/${request.id}`,
         about: about(request),
         actions: [{ action: returnByMail, id: request.id }],
         facts: [
-          ['Partner', name],
-          ['Requested', amount],
-          ['Activity', request.title],
+          [texts.partner, name],
+          [texts.requestedAmount, amount()],
+          [texts.activity, request.title],
         ],
-      },
-      { subject: notificationSubject(`${name} requests ${amount} of MDF: ${request.title}`), action: 'Review request' },
+      }),
+      () => ({ subject: notificationSubject(text()), action: texts.reviewRequest }),
     );
   });
 }
 
-const acts: Partial<Record<RequestStatus, string>> = {
-  approved: 'was approved',
-  declined: 'was declined',
-  returned: 'needs changes',
-  expired: 'has expired because nothing was claimed',
-  closed: 'was closed because its time to claim is over',
-};
+/** What a partner reads about a decision: the text, and the subject of its email. */
+function decisionOf(
+  { status, title, currency, approved_minor, claim_by, decision_note }: Decided,
+  day: (day: string) => string,
+): { text: string; subject: string } | null {
+  switch (status) {
+    case 'approved': {
+      const amount = readerMoney(approved_minor!, currency);
+      return {
+        text: texts.approved(title, amount, day(claim_by!)),
+        subject: texts.approvedSubject(title, amount, day(claim_by!)),
+      };
+    }
+    case 'declined':
+    case 'returned':
+    case 'expired':
+    case 'closed':
+      return { text: texts.decided[status](title, decision_note), subject: texts.decidedSubject[status](title) };
+    default:
+      return null;
+  }
+}
 
 export async function noticeOfMdfRequestDecision(call: Call, request: Decided): Promise<void> {
   if (call.batch_id) return;
-  const act = acts[request.status];
-  if (!act) return;
+  const day = await dayWriter(call);
+  if (!decisionOf(request, day)) return;
   const isApproved = request.status === 'approved';
-  const amount = isApproved ? ` over ${formatMoney(request.approved_minor!, request.currency)}` : '';
-  const claimBy = isApproved ? await longDay(call, request.claim_by!) : null;
-  const more = isApproved ? `Claim the cost by ${claimBy}.` : request.decision_note;
   await notify(
     call,
     await peopleOf(call, request.partner_id),
-    {
+    () => ({
       kind: 'mdf_decided',
-      text: `Your MDF request “${request.title}” ${act}${amount}${more ? `. ${more}` : ''}`,
+      text: decisionOf(request, day)!.text,
       link: `/enablement/partner-mdf/show/${request.id}`,
       about: about(request),
       facts: [
-        ['Requested', formatMoney(request.amount_minor, request.currency)],
-        ['Approved', isApproved ? formatMoney(request.approved_minor!, request.currency) : null],
-        ['Claim by', claimBy],
-        ['Note', isApproved ? null : request.decision_note],
+        [texts.requestedAmount, readerMoney(request.amount_minor, request.currency)],
+        [texts.approvedAmount, isApproved ? readerMoney(request.approved_minor!, request.currency) : null],
+        [texts.claimBy, isApproved ? day(request.claim_by!) : null],
+        [texts.note, isApproved ? null : request.decision_note],
       ],
-    },
-    {
-      subject: notificationSubject(
-        `Your MDF request ${act}${amount}${claimBy ? `, claim by ${claimBy}` : ''}: ${request.title}`,
-      ),
-      action: 'View request',
-    },
+    }),
+    () => ({ subject: notificationSubject(decisionOf(request, day)!.subject), action: texts.viewRequest }),
   );
 }
 
 /** Sent once for each of the two reminders. */
 export async function noticeOfDeadline(call: Call, request: Decided, days: number): Promise<void> {
+  const day = await dayWriter(call);
   await notify(
     call,
     await peopleOf(call, request.partner_id),
-    {
+    () => ({
       kind: 'mdf_deadline',
-      text: `Claim the cost of “${request.title}” by ${await longDay(call, request.claim_by!)}`,
+      text: texts.deadline(request.title, day(request.claim_by!)),
       link: `/enablement/partner-mdf/show/${request.id}`,
       dedupe_key: `mdf_deadline:${request.id}:${request.claim_by}:${days}`,
       about: about(request),
-    },
-    {
+    }),
+    () => ({
       subject: notificationSubject(
-        `${days} days left to claim ${formatMoney(request.approved_minor ?? request.amount_minor, request.currency)}: ${request.title}`,
+        texts.deadlineSubject(
+          request.title,
+          days,
+          readerMoney(request.approved_minor ?? request.amount_minor, request.currency),
+        ),
       ),
-      action: 'Claim',
-      more: 'Money that is not claimed by then returns to the fund.',
-    },
+      action: texts.claim,
+      more: texts.returnsToFund,
+    }),
   );
 }
 
@@ -110,9 +124,10 @@ async function peopleOf(call: Call, partner_id: string) {
   return { mode: 'partner', partner_id, people } as const;
 }
 
-async function longDay(call: Call, day: string): Promise<string> {
+/** Writes days in the reader's way. */
+async function dayWriter(call: Call): Promise<(day: string) => string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return formatLongDay(day, region);
+  return (day) => formatLongDay(day, region);
 }

@@ -1,7 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { guardedTask } from '#server/guarded/guarded.ts';
+import { inLanguageOf } from '#server/language.ts';
 import type { EmailCampaign } from '../schema.ts';
+import { frameWords } from './frame-words.ts';
 import type { EmailContent } from './render.ts';
 import type { Template } from './template.ts';
 
@@ -12,9 +14,16 @@ const render = guardedTask<typeof import('./email.task.ts').run>(new URL('./emai
   lane: 'render',
 });
 
-/** The email of a campaign, rendered in a thread. @throws 422 when it takes too long */
-export const renderedEmail = (call: Call, content: EmailContent, baseUrl: string): Promise<Template> =>
-  render({ content, baseUrl }, { share: call.organization_id });
+/**
+ * The email of a campaign, rendered in a thread, with the product's words in the company's language: its author wrote
+ * it in one language for all. @throws 422 when it takes too long
+ */
+export async function renderedEmail(call: Call, content: EmailContent, baseUrl: string): Promise<Template> {
+  const words = await inLanguageOf(call, { user_id: null, partner_id: null }, async () =>
+    frameWords(content.topic, content.company.name),
+  );
+  return render({ content: { ...content, words }, baseUrl }, { share: call.organization_id });
+}
 
 /** The content of a campaign with the brand of its company. */
 export async function campaignContent(

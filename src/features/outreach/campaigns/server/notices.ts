@@ -2,27 +2,31 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
-/** Notifies the people who manage campaigns. */
+/**
+ * Notifies the people who manage campaigns.
+ * @param text in the language of its reader
+ */
 export async function notifyCampaign(
   call: Call,
   { id, name }: { id: string; name: string },
   event: 'sent' | 'stopped',
-  text: string,
+  text: () => string,
 ): Promise<void> {
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'email_campaigns', 'manage') },
-    {
+    () => ({
       kind: event === 'sent' ? 'campaign_sent' : 'campaign_stopped',
-      text,
+      text: text(),
       link: `/email_campaign/show/${id}`,
       ...(event === 'sent' && { dedupe_key: `campaign_sent:${id}` }),
-    },
-    {
-      subject: `${event === 'sent' ? 'Campaign sent' : 'Campaign stopped'}: ${name}`.slice(0, 120),
-      action: 'View campaign',
-    },
+    }),
+    () => ({
+      subject: (event === 'sent' ? texts.sentSubject : texts.stoppedSubject)(name).slice(0, 120),
+      action: texts.viewCampaign,
+    }),
   );
 }
 
@@ -46,12 +50,16 @@ export async function notifyReply(call: Call, recipient_id: string, text: string
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : team },
-    {
+    () => ({
       kind: 'campaign_reply',
-      text: `${reply.name} replied to “${reply.campaign}”.`,
+      text: texts.replied(reply.name, reply.campaign),
       link: `/email_campaign/show/${reply.campaign_id}?tab=recipients&is_replied=true`,
       ...(reply.partner_id && { about: [{ table: 'partners' as const, id: reply.partner_id }] }),
-    },
-    { subject: `Reply from ${reply.name}`.slice(0, 120), action: 'View replies', more: text.trim().slice(0, 1500) },
+    }),
+    () => ({
+      subject: texts.repliedSubject(reply.name).slice(0, 120),
+      action: texts.viewReplies,
+      more: text.trim().slice(0, 1500),
+    }),
   );
 }

@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
 import { exampleValues, type Values, variableText } from '../variables.ts';
 import type { Slot } from './template.ts';
+import { texts } from './texts.ts';
 
 type Counted = { count: number; names: string[] };
 /** The values of an email for one recipient. */
@@ -96,23 +97,15 @@ export function examplePersonal(company_name: string): Personal {
   };
 }
 
-const sentences: Record<Exclude<PersonalFact, 'tier'>, (count: number) => string> = {
-  open_deals: (count) => (count === 1 ? 'Your open deal' : `Your ${count} open deals`),
-  pending_registrations: (count) =>
-    count === 1 ? 'One registration waits for a decision' : `${count} registrations wait for a decision`,
-  open_courses: (count) => (count === 1 ? 'One course to finish' : `${count} courses to finish`),
-  expiring_certificates: (count) =>
-    count === 1 ? 'One certificate expires soon' : `${count} certificates expire soon`,
-};
-
 /** The personal facts as sentences; facts that do not apply are left out. */
 export function factLines(facts: NonNullable<Personal['facts']>, chosen: readonly PersonalFact[]): string[] {
   return chosen.flatMap((key) => {
-    if (key === 'tier') return facts.tier ? [`Your tier: ${facts.tier}`] : [];
+    if (key === 'tier') return facts.tier ? [texts.facts.tier(facts.tier)] : [];
     const { count, names } = facts[key];
     if (count === 0) return [];
-    const more = count > names.length ? ` and ${count - names.length} more` : '';
-    return [`${sentences[key](count)}: ${names.join(', ')}${more}`];
+    const more = count - names.length;
+    const listed = names.join(', ');
+    return [texts.facts[key](count, more > 0 ? texts.andMore(listed, more) : listed)];
   });
 }
 

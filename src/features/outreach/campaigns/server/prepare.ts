@@ -10,6 +10,7 @@ import { notifyCampaign } from './notices.ts';
 import { selectPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
 import { setCampaignStatus, startSending } from './steps.ts';
+import { texts } from './texts.ts';
 
 /**
  * Starts a scheduled campaign: renders the email once, and fixes the recipients in one transaction, so that a campaign is
@@ -38,12 +39,7 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
         scheduled_at: null,
         pause_reason: error.message.slice(0, 200),
       });
-      await notifyCampaign(
-        call,
-        campaign,
-        'stopped',
-        `The campaign “${campaign.name}” could not start: ${error.message}`,
-      );
+      await notifyCampaign(call, campaign, 'stopped', () => texts.couldNotStart(campaign.name, error.message));
     }
   });
 }

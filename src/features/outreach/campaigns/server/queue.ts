@@ -4,6 +4,7 @@ import { notifyCampaign } from './notices.ts';
 import type { Outcome } from './outcome.ts';
 import { setCampaignStatus } from './steps.ts';
 import { suppress } from './suppressions.ts';
+import { texts } from './texts.ts';
 
 /** A claim ends with its worker, or after this time. */
 const LEASE_MS = 10 * 60_000;
@@ -135,13 +136,7 @@ export async function pauseAtBounces(
   const paused = await call.run(sql`
     update email_campaigns set status = 'paused', pause_reason = ${`${returned} of ${sent} emails were returned`}
     where organization_id = ${call.organization_id} and id = ${id} and status = 'sending'`);
-  if (paused > 0)
-    await notifyCampaign(
-      call,
-      { id, name },
-      'stopped',
-      `The campaign “${name}” paused: ${returned} of ${sent} emails were returned.`,
-    );
+  if (paused > 0) await notifyCampaign(call, { id, name }, 'stopped', () => texts.paused(name, returned, sent));
 }
 
 /** Ends a campaign without open emails. @returns when the next email is due, if there is one */
@@ -155,11 +150,6 @@ export async function finishIfDone(call: Call, { id, name }: { id: string; name:
   const { sent } = await call.one<{ sent: number }>(sql`
     select count(*)::int as sent from email_campaign_recipients
     where organization_id = ${call.organization_id} and campaign_id = ${id} and status = 'sent'`);
-  await notifyCampaign(
-    call,
-    { id, name },
-    'sent',
-    `The campaign “${name}” was sent to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
-  );
+  await notifyCampaign(call, { id, name }, 'sent', () => texts.sent(name, sent));
   return undefined;
 }

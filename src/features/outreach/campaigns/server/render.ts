@@ -6,10 +6,12 @@ import {
   mailColors,
   mailShades,
 } from '#features/platform/mails/frame.schema.ts';
+import { inLanguage } from '#server/language.ts';
 import { fontFamily } from '#shared/fonts.ts';
 import { imageProblem, isOwnPicture, linkProblem } from '../addresses.ts';
 import type { Block, Cell } from '../blocks.schema.ts';
 import { paragraphsOf, type Run } from '../markup.ts';
+import { type FrameWords, frameWords } from './frame-words.ts';
 import { Slots, type Template } from './template.ts';
 
 /** The content of an email before it is rendered. */
@@ -20,6 +22,8 @@ export interface EmailContent {
   topic: string;
   tracks_opens: boolean;
   company: Brand;
+  /** What the product says in the email; without them in English. */
+  words?: FrameWords;
 }
 
 /** The width of the card without its padding. */
@@ -31,36 +35,33 @@ const CARD_WIDTH = 534;
  * @param baseUrl the address of this installation, for pictures that were uploaded here
  */
 export async function renderEmail(content: EmailContent, baseUrl: string): Promise<Template> {
-  const { company, topic } = content;
+  const { company, topic, words = frameWords(topic, company.name) } = content;
   const slots = new Slots();
-  const writer = new Writer(slots, baseUrl);
+  const writer = new Writer(slots, baseUrl, words.picture);
   const preferences = slots.mark({ kind: 'preferences' });
-  const reason = `You get “${topic}” because you work with ${company.name}.`;
-  const { body, styles } = await renderBlocks(writer.sections(content.blocks), company);
+  const { body, styles } = await renderBlocks(writer.sections(content.blocks), company, words.language);
   const logo_url =
     company.logo_url && !imageProblem(company.logo_url) ? pictureAddress(company.logo_url, baseUrl) : null;
-  const html = frameMail({
-    brand: { ...company, logo_url },
-    preview: slots.words(content.preview_text ?? '', (text) => text),
-    body: `${body}${content.tracks_opens ? slots.mark({ kind: 'pixel' }) : ''}`,
-    reasons: [
-      `${escapeMailHtml(reason)} <a href="${preferences}" style="color:${mailColors.quiet}">Change your email preferences or unsubscribe</a>`,
-    ],
-    styles,
-  });
+  const html = inLanguage(words.language, () =>
+    frameMail({
+      brand: { ...company, logo_url },
+      preview: slots.words(content.preview_text ?? '', (text) => text),
+      body: `${body}${content.tracks_opens ? slots.mark({ kind: 'pixel' }) : ''}`,
+      reasons: [
+        `${escapeMailHtml(words.reason)} <a href="${preferences}" style="color:${mailColors.quiet}">${escapeMailHtml(words.preferences)}</a>`,
+      ],
+      styles,
+    }),
+  );
   const pages = companyPages(company).map(({ label, address }) => (label ? `${label}: ${address}` : address));
-  const footer = [
-    '--',
-    reason,
-    `Change your email preferences or unsubscribe: ${preferences}`,
-    [company.name, ...pages].join(' · '),
-  ];
+  const footer = ['--', words.reason, `${words.preferences}: ${preferences}`, [company.name, ...pages].join(' · ')];
   return {
     subject: slots.words(content.subject, (text) => text),
     html,
     text: `${[...writer.lines(content.blocks), ...footer].join('\n\n')}\n`,
     slots: slots.all,
     topic,
+    language: words.language,
   };
 }
 
@@ -68,12 +69,13 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
 async function renderBlocks(
   sections: string,
   { primary_color, font }: EmailContent['company'],
+  language: string,
 ): Promise<{ body: string; styles: string }> {
   // Loaded on first use, because only few processes render emails.
   const { default: mjml2html } = await import('mjml');
   const { light, dark } = mailShades(primary_color);
   const night = mailColors.dark;
-  const source = `<mjml lang="en"><mj-head><mj-attributes><mj-all font-family="${fontFamily(font)}" /><mj-section padding="0" />
+  const source = `<mjml lang="${language}"><mj-head><mj-attributes><mj-all font-family="${fontFamily(font)}" /><mj-section padding="0" />
 <mj-text font-size="16px" line-height="24px" color="${mailColors.text}" padding="8px 0" />
 <mj-button css-class="action" background-color="${light.accent}" color="${light['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 0" align="left" /></mj-attributes>
 </mj-head><mj-body width="${CARD_WIDTH}px">${sections}</mj-body></mjml>`;
@@ -99,9 +101,12 @@ function between(text: string, start: string, end: string): string[] {
 class Writer {
   readonly #slots: Slots;
   readonly #baseUrl: string;
-  constructor(slots: Slots, baseUrl: string) {
+  readonly #picture: string;
+  /** @param picture the name of a picture without a text */
+  constructor(slots: Slots, baseUrl: string, picture: string) {
     this.#slots = slots;
     this.#baseUrl = baseUrl;
+    this.#picture = picture;
   }
 
   /** Columns are sections of their own; the blocks between them share one. */
@@ -221,7 +226,7 @@ class Writer {
           return [`${words(block.label)}: ${this.#plainLink(block.url)}`];
         case 'image':
           return block.link
-            ? [`${block.alt || 'Picture'}: ${this.#plainLink(block.link)}`]
+            ? [`${block.alt || this.#picture}: ${this.#plainLink(block.link)}`]
             : block.alt
               ? [`[${block.alt}]`]
               : [];

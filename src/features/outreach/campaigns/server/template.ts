@@ -1,3 +1,4 @@
+import { inLanguage } from '#server/language.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
 import { type Piece, piecesOf } from '../variables.ts';
 
@@ -16,6 +17,8 @@ export interface Template {
   text: string;
   slots: Slot[];
   topic: string;
+  /** The language of the words that are filled in; emails prepared before there were several have none. */
+  language?: string;
 }
 
 // Private characters cannot come from an author: `withoutMarks` removes them.
@@ -49,15 +52,17 @@ export class Filler {
   readonly #html: string[];
   readonly #text: string[];
   readonly #slots: readonly Slot[];
+  readonly #language: string;
 
-  constructor({ html, text, slots }: Template) {
+  constructor({ html, text, slots, language = 'en' }: Template) {
     this.#html = html.split(MARK);
     this.#text = text.split(MARK);
     this.#slots = slots;
+    this.#language = language;
   }
 
   fill(values: (slot: Slot) => { html: string; text: string }): { html: string; text: string } {
-    const filled = this.#slots.map(values);
+    const filled = inLanguage(this.#language, () => this.#slots.map(values));
     const join = (parts: readonly string[], form: 'html' | 'text') =>
       parts.map((part, at) => (at % 2 === 0 ? part : (filled[Number(part)]?.[form] ?? ''))).join('');
     return { html: join(this.#html, 'html'), text: join(this.#text, 'text').replace(/\n{3,}/g, '\n\n') };

@@ -1,11 +1,13 @@
 import { timeZonesOf } from '#features/engagement/notifications/server/service.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { localeOf } from '#shared/places/regions.ts';
+import { inLanguageOf } from '#server/language.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import type { Attendee, Meeting } from '../schema.ts';
 import { invitationFile } from './calendar/file.ts';
 import { type Invitee, inviteesOf } from './people.ts';
+import { texts } from './texts.ts';
 
 const invitationMail = defineMail({
   key: 'meeting_invitation',
@@ -37,21 +39,36 @@ export async function sendInvitations(call: Call, id: string, method: Method, op
     const version = { ...row, sequence: sequence - 1 };
     for (const one of invitees) await invite(company, version, method, one, invitees, options);
     for (const one of await inviteesOf(company, options.removed ?? []))
-      await invite(company, version, 'cancel', one, [one], { reason: 'You are no longer among the attendees.' });
+      await invite(company, version, 'cancel', one, [one], { isRemoved: true });
   });
 }
 
-async function invite(
+/** Writes to one attendee, in their language. */
+function invite(
   call: Call,
   row: Meeting,
   method: Method,
   to: Invitee,
   attendees: readonly Invitee[],
-  { reason }: Options,
+  why: { reason?: string | null; isRemoved?: true },
+): Promise<void> {
+  const reader = { user_id: to.user_id, partner_id: to.side === 'partner' ? row.partner_id : null };
+  return inLanguageOf(call, reader, () => mailInvitation(call, row, method, to, attendees, why));
+}
+
+async function mailInvitation(
+  call: Call,
+  row: Meeting,
+  method: Method,
+  to: Invitee,
+  attendees: readonly Invitee[],
+  { reason, isRemoved }: { reason?: string | null; isRemoved?: true },
 ): Promise<void> {
   const when = await meetingTimeText(call, row.starts_at!, await zoneOf(call, to, row.time_zone));
   const isFirst = method === 'request' && row.sequence === 0;
-  const act = method === 'cancel' ? 'Canceled' : isFirst ? 'Invitation' : 'Updated';
+  const subjectOf =
+    method === 'cancel' ? texts.canceledSubject : isFirst ? texts.invitationSubject : texts.updatedSubject;
+  const why = isRemoved ? texts.noLongerAttendee : reason;
   const organizer = attendees.find(({ user_id, side }) => side === 'company' && user_id === row.owner_user_id) ?? null;
   const text = invitationFile(
     { ...row, partner_name: row.partner_name ?? '', starts_at: row.starts_at!, is_canceled: method === 'cancel' },
@@ -63,25 +80,25 @@ async function invite(
     to: to.email,
     to_name: to.full_name,
     about: [{ table: 'partners', id: row.partner_id }],
-    subject: `${act}: ${row.title}, ${when}`.slice(0, 200),
+    subject: subjectOf(row.title, when).slice(0, 200),
     paragraphs: [
-      `Hello ${to.full_name},`,
-      method === 'cancel' ? `The meeting “${row.title}” is canceled.` : `${row.title}: ${when}.`,
-      ...(method === 'request' && row.place ? [`Place: ${row.place}`] : []),
-      ...(reason ? [reason] : []),
+      mailTexts.hello(to.full_name),
+      method === 'cancel' ? texts.isCanceled(row.title) : texts.isAt(row.title, when),
+      ...(method === 'request' && row.place ? [texts.place(row.place)] : []),
+      ...(why ? [why] : []),
     ],
     ...(method === 'request' &&
       row.agenda.length > 0 && {
         lists: [
           {
-            caption: 'Agenda',
+            caption: texts.agenda,
             items: row.agenda.map(({ title, minutes, owner }) => ({
-              text: `${title} (${minutes} min${owner ? `, ${owner}` : ''})`,
+              text: texts.agendaItem(title, minutes, owner ?? null),
             })),
           },
         ],
       }),
-    ...(to.user_id && { action: { label: 'View meeting', path: `/partners/meetings/show/${row.id}` } }),
+    ...(to.user_id && { action: { label: texts.viewMeeting, path: `/partners/meetings/show/${row.id}` } }),
     ...(to.user_id
       ? { access: { user_id: to.user_id, partner_id: isPartner ? row.partner_id : null } }
       : { partner_id: row.partner_id }),
@@ -101,12 +118,12 @@ export async function ownZone(call: Call): Promise<string> {
   return call.asCompany(async (company) => (await timeZonesOf(company, mode, [user_id])).get(user_id) ?? timezone);
 }
 
-/** "Monday, March 16, 2026 at 10:00 AM CET": a time in the reader's zone, with its name. */
+/** "Monday, March 16, 2026 at 10:00 AM CET": a time in the reader's zone and language, with the name of the zone. */
 export async function meetingTimeText(call: Call, instant: string, zone: string): Promise<string> {
   const { region } = await call.one<{ region: string }>(
     sql`select region from organizations where id = ${call.organization_id}`,
   );
-  return new Intl.DateTimeFormat(localeOf(region), {
+  return new Intl.DateTimeFormat(readerLocale(region), {
     weekday: 'long',
     year: 'numeric',
     month: 'long',

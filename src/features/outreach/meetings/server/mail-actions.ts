@@ -1,11 +1,13 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import { sql } from '#server/db/sql.ts';
 import { readRow } from '#server/resource/verbs.ts';
+import { said } from '#shared/text/labels.ts';
 import type { Meeting } from '../schema.ts';
 import { meetingSteps } from '../steps.schema.ts';
 import { meetingTimeText, ownZone } from './invitations.ts';
 import { meetings } from './resource.ts';
 import { takeMeetingStep } from './steps.ts';
+import { texts } from './texts.ts';
 
 export const mailActions = [
   defineMailAction({
@@ -29,17 +31,17 @@ export const mailActions = [
         proposed_times.map(async (value) => ({ value, label: await meetingTimeText(call, value, zone) })),
       );
       return {
-        title: `Pick a time for “${title}”`,
-        text: meetingSteps.steps.pick.text,
-        facts: [{ label: 'Duration', value: `${duration_minutes} minutes` }],
-        fields: [{ name: 'starts_at', label: 'Time', kind: 'choice', is_required: true, options }],
-        confirm: 'Pick this time',
+        title: texts.pickTitle(title),
+        text: said(meetingSteps.steps.pick.text),
+        facts: [{ label: texts.duration, value: texts.minutes(duration_minutes) }],
+        fields: [{ name: 'starts_at', label: texts.time, kind: 'choice', is_required: true, options }],
+        confirm: texts.pickThisTime,
       };
     },
     run: async (call, id, { starts_at = '' }) => {
       await takeMeetingStep.pick(call, id, { starts_at });
       const { title } = await readRow<Meeting>(call, meetings, id);
-      return `“${title}” is on ${await meetingTimeText(call, starts_at, await ownZone(call))}.`;
+      return texts.isOn(title, await meetingTimeText(call, starts_at, await ownZone(call)));
     },
   }),
 ];

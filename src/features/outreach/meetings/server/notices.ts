@@ -1,10 +1,17 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Audience, notifyInOwnZone } from '#features/engagement/notifications/server/service.ts';
+import {
+  type Audience,
+  type Notice,
+  type NoticeLetter,
+  notify,
+  timeZonesOf,
+} from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Meeting } from '../schema.ts';
 import { meetingTimeText } from './invitations.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<
   Meeting,
@@ -21,20 +28,22 @@ export async function noticeOfMeetingProposal(call: Call, row: Told): Promise<vo
     const isForPartner = row.proposed_by === 'company';
     const audience = isForPartner ? await partnerSide(company, row.partner_id) : await companySide(company, row);
     const by = isForPartner ? await companyName(company) : await partnerName(company, row.partner_id);
-    await notifyInOwnZone(company, audience, async (zone) => ({
-      notice: {
+    await notifyInOwnZones(
+      company,
+      audience,
+      () => ({
         kind: isForPartner ? 'meeting_times_proposed' : 'meeting_requested',
-        text: `${by} proposes times for “${row.title}”`,
+        text: texts.proposes(by, row.title),
         link: link(row),
         about: about(row),
         actions: [{ action: 'meetings.pick', id: row.id }],
-      },
-      letter: {
-        subject: `Pick a time: ${row.title}`.slice(0, 120),
-        action: 'Pick a time',
-        lists: [{ caption: 'Proposed times', items: await timeItems(company, row, zone) }],
-      },
-    }));
+      }),
+      async (zone) => ({
+        subject: texts.proposesSubject(row.title).slice(0, 120),
+        action: texts.pickTime,
+        lists: [{ caption: texts.proposedTimes, items: await timeItems(company, row, zone) }],
+      }),
+    );
   });
 }
 
@@ -45,15 +54,35 @@ export async function noticeOfScheduled(call: Call, row: Told): Promise<void> {
     const isForCompany = row.proposed_by === 'company';
     const audience = isForCompany ? await companySide(company, row) : await partnerSide(company, row.partner_id);
     const by = isForCompany ? await partnerName(company, row.partner_id) : await companyName(company);
-    await notifyInOwnZone(company, audience, async (zone) => ({
-      notice: {
-        kind: isForCompany ? 'meeting_time_picked' : 'meeting_scheduled',
-        text: `${by} picked ${await meetingTimeText(company, row.starts_at!, zone)} for “${row.title}”`,
-        link: link(row),
-        about: about(row),
-      },
+    await notifyInOwnZones(company, audience, async (zone) => ({
+      kind: isForCompany ? 'meeting_time_picked' : 'meeting_scheduled',
+      text: texts.picked(by, await meetingTimeText(company, row.starts_at!, zone), row.title),
+      link: link(row),
+      about: about(row),
     }));
   });
+}
+
+/** Notifies people with times in the time zone of each, and in their language; chats get the notice once. */
+async function notifyInOwnZones(
+  company: Call,
+  audience: Audience,
+  notice: (zone: string) => Notice | Promise<Notice>,
+  letter?: (zone: string) => Promise<NoticeLetter>,
+): Promise<void> {
+  const ids = audience.people.map(({ user_id }) => user_id);
+  const zones = await timeZonesOf(company, audience.mode, ids);
+  let isInChat = false;
+  for (const [zone, people] of Map.groupBy(audience.people, ({ user_id }) => zones.get(user_id)!)) {
+    const isRepeated = isInChat;
+    await notify(
+      company,
+      { ...audience, people },
+      async () => ({ ...(await notice(zone)), ...(isRepeated && { isInChat: true as const }) }),
+      letter && (() => letter(zone)),
+    );
+    isInChat = true;
+  }
 }
 
 const timeItems = (call: Call, { proposed_times }: Told, zone: string) =>

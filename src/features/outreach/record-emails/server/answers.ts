@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts';
 import { newId } from '#shared/ids.ts';
 import { nounAddress } from '#shared/nouns/nouns.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
+import { texts } from './texts.ts';
 
 const LONGEST = 10_000;
 const ignored = (note: string): Outcome => ({ status: 'ignored', note });
@@ -61,11 +62,11 @@ async function tellAuthor(call: Call, { author_user_id, ref_table, ref_id, subje
   await notify(
     call,
     { mode: 'company', people: [author] },
-    {
+    () => ({
       kind: 'record_email_answered',
-      text: `${name} answered your email: ${excerpt(subject)}`,
+      text: texts.answered(name, excerpt(subject)),
       ...(link && { link }),
-    },
-    { subject: `${name} answered: ${excerpt(subject)}`, action: 'Open the answer' },
+    }),
+    () => ({ subject: texts.answeredSubject(name, excerpt(subject)), action: texts.openAnswer }),
   );
 }

@@ -2,9 +2,11 @@ import { defineMail, sendMail } from '#features/platform/mails/server/service.ts
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
 import type { RecordEmailCreate } from '../schema.ts';
 import { recordEmailRecipients } from './recipients.ts';
+import { texts } from './texts.ts';
 
 const letter = defineMail({ key: 'record_email', class: 'account', hides: 'nothing', plainSubject: 'own' });
 
@@ -30,26 +32,28 @@ export async function sendRecordEmail(call: Call, input: RecordEmailCreate): Pro
     values (${id}, ${call.organization_id}, ${input.ref_table}, ${input.ref_id}, ${partner_id}, 'sent', ${subject},
       ${body}, ${call.actor.full_name}, ${call.actor.user_id}, ${chosen.map(({ name }) => name)},
       ${chosen.map(({ email }) => email.toLowerCase())}, ${call.now()})`);
-  const footer = await footerOf(call);
+  const own = await ownAddress(call);
   for (const { email, name } of chosen)
-    await sendMail(call, {
-      kind: letter,
-      to: email,
-      to_name: name,
-      subject,
-      paragraphs: body.split(/\n{2,}/),
-      reply: { key: 'letter', id },
-      footer,
-    });
+    await inLanguageOf(call, { user_id: null, partner_id }, () =>
+      sendMail(call, {
+        kind: letter,
+        to: email,
+        to_name: name,
+        subject,
+        paragraphs: body.split(/\n{2,}/),
+        reply: { key: 'letter', id },
+        footer: texts.wroteThis(call.actor.full_name, own),
+      }),
+    );
   return id;
 }
 
-/** Names the colleague's own address, because answers reach the product only where it reads a mailbox. */
-async function footerOf(call: Call): Promise<string> {
+/** The colleague's own address: it is named, because answers reach the product only where it reads a mailbox. */
+async function ownAddress(call: Call): Promise<string | null> {
   const person = await call.maybe<{ email: string }>(
     sql`select email from people where organization_id = ${call.organization_id} and id = ${call.actor.user_id}`,
   );
-  return `${call.actor.full_name}${person ? ` (${person.email})` : ''} wrote this email.`;
+  return person?.email ?? null;
 }
 
 async function requireBudget(call: Call, more: number): Promise<void> {

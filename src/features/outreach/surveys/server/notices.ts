@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from './texts.ts';
 
 export interface Invited {
   id: string;
@@ -23,16 +24,16 @@ export async function tellInvited(
   await notify(
     call,
     { mode: 'partner', partner_id, people },
-    {
+    () => ({
       kind: isReminder ? 'survey_reminder' : 'survey_sent',
-      text: isReminder ? `The survey “${survey_name}” is still open.` : `Please answer the survey “${survey_name}”.`,
+      text: (isReminder ? texts.stillOpen : texts.pleaseAnswer)(survey_name),
       link: `/feedback/answer/${id}`,
-    },
-    {
-      subject: `${isReminder ? 'Reminder: ' : ''}${survey_name}`.slice(0, 120),
-      action: 'Answer survey',
-      more: is_anonymous ? 'Your answers are anonymous.' : 'It takes a minute or two.',
-    },
+    }),
+    () => ({
+      subject: (isReminder ? texts.reminderSubject(survey_name) : survey_name).slice(0, 120),
+      action: texts.answerSurvey,
+      more: is_anonymous ? texts.anonymous : texts.takesAMinute,
+    }),
   );
 }
 
@@ -48,12 +49,12 @@ export async function tellLowScore(
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'survey_responses', 'manage', partner_id) },
-    {
+    () => ({
       kind: 'survey_low_score',
-      text: `${name} gave a score of ${score} in “${survey_name}”.`,
+      text: texts.lowScore(name, score, survey_name),
       link: `/feedback/responses/show/${id}`,
       about: [{ table: 'partners', id: partner_id }],
-    },
-    { subject: `Low score from ${name}`.slice(0, 120), action: 'View response' },
+    }),
+    () => ({ subject: texts.lowScoreSubject(name).slice(0, 120), action: texts.viewResponse }),
   );
 }

@@ -2,6 +2,7 @@ import { teamMembersWithPermission } from '#features/access/people/server/servic
 import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { DirectoryListing } from '../listing.schema.ts';
+import { texts } from './texts.ts';
 
 type Listing = Pick<DirectoryListing, 'id' | 'partner_id' | 'partner_name' | 'directory_id' | 'directory_name'>;
 
@@ -11,16 +12,12 @@ const aboutOf = ({ partner_id }: Listing) => [{ table: 'partners' as const, id: 
 export async function tellProposal(call: Call, listing: Listing, change_id: string): Promise<void> {
   if (call.batch_id) return;
   const people = await teamMembersWithPermission(call, 'directory_listings', 'manage', listing.partner_id);
-  await notify(
-    call,
-    { mode: 'company', people },
-    {
-      kind: 'listing_change_submitted',
-      text: `${listing.partner_name} changed its listing in ${listing.directory_name}. Approve or reject the change.`,
-      link: `/partners_directory/show/${listing.directory_id}?tab=changes&change=${change_id}`,
-      about: aboutOf(listing),
-    },
-  );
+  await notify(call, { mode: 'company', people }, () => ({
+    kind: 'listing_change_submitted',
+    text: texts.submitted(listing.partner_name, listing.directory_name),
+    link: `/partners_directory/show/${listing.directory_id}?tab=changes&change=${change_id}`,
+    about: aboutOf(listing),
+  }));
 }
 
 /** Notifies the partner's people of the company's decision. */
@@ -36,18 +33,16 @@ export async function tellDecision(
   await notify(
     call,
     { mode: 'partner', partner_id: listing.partner_id, people },
-    {
+    () => ({
       kind: `listing_change_${decision}`,
-      text: isApproved
-        ? `The change of your listing in ${listing.directory_name} was approved and is published.`
-        : `The change of your listing in ${listing.directory_name} was not approved: ${reason}`,
+      text: isApproved ? texts.approved(listing.directory_name) : texts.rejected(listing.directory_name, reason),
       link: '/listing',
       about: aboutOf(listing),
-    },
-    {
-      subject: isApproved ? 'Your listing is published' : 'Your listing needs another change',
-      action: 'View listing',
-    },
+    }),
+    () => ({
+      subject: isApproved ? texts.approvedSubject : texts.rejectedSubject,
+      action: texts.viewListing,
+    }),
   );
 }
 
@@ -61,11 +56,11 @@ export async function tellContact(
   await notify(
     call,
     { mode: 'company', people: await teamMembersWithPermission(call, 'partners_directory', 'manage') },
-    {
+    () => ({
       kind: 'directory_request',
-      text: `A visitor of ${settings.name} sent a request to ${names}.`,
+      text: texts.requested(settings.name, names),
       link: '/leads',
       about: partners.map(({ ID }) => ({ table: 'partners' as const, id: ID })),
-    },
+    }),
   );
 }

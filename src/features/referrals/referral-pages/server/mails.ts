@@ -1,14 +1,17 @@
 import type { Status } from '#features/deals/deal-registrations/schema.ts';
-import { defineMail, type Letter, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, type Letter, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import { nameForMail } from '#shared/text/plain-text.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import { confirmationLink, referralPageLink, requestLink } from './link.ts';
 import { findRequest } from './request-row.ts';
+import { texts } from './texts.ts';
 
 interface Told {
+  partner_id: string;
   submitter_name: string | null;
   submitter_email: string;
   status: Status;
@@ -50,7 +53,8 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
       and e.submitter_email is not null
       and r.organization_id = e.organization_id and r.id = e.registration_id and e.told is distinct
       from ${sql.raw(state)}
-    returning e.submitter_name, e.submitter_email::text as submitter_email, r.status, r.account_name, r.question,
+    returning e.submitter_name, e.submitter_email::text as submitter_email, r.partner_id, r.status,
+      r.account_name, r.question,
       r.review_due_at, r.expires_at, before.told as told_before`);
   if (!entry) return;
   const { name: program, region } = await call.one<{ name: string; region: string }>(
@@ -60,15 +64,17 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
     at ? formatLongDay(dateInZone(at, call.actor.timezone), region as never) : null;
   // Anyone can submit a form with the address of somebody else.
   const submitter = nameForMail(entry.submitter_name);
-  const letter = letterOf({ ...entry, account_name: nameForMail(entry.account_name) }, program, dayOf);
-  if (!letter) return;
-  await sendMail(call, {
-    kind: submitterMail,
-    to: entry.submitter_email,
-    ...(submitter && { to_name: submitter }),
-    subject: letter.subject,
-    paragraphs: [submitter ? `Hello ${submitter},` : 'Hello,', ...letter.paragraphs],
-    action: { label: letter.label, path: await referralPageLink(call, id) },
+  await inLanguageOf(call, { user_id: null, partner_id: entry.partner_id }, async () => {
+    const letter = letterOf({ ...entry, account_name: nameForMail(entry.account_name) }, program, dayOf);
+    if (!letter) return;
+    await sendMail(call, {
+      kind: submitterMail,
+      to: entry.submitter_email,
+      ...(submitter && { to_name: submitter }),
+      subject: letter.subject,
+      paragraphs: [mailTexts.hello(submitter), ...letter.paragraphs],
+      action: { label: letter.label, path: await referralPageLink(call, id) },
+    });
   });
 }
 
@@ -83,7 +89,6 @@ function letterOf(
   program: string,
   dayOf: (at: string | null) => string | null,
 ): Words | undefined {
-  const label = 'Follow the registration';
   const due = dayOf(review_due_at);
   const until = dayOf(expires_at);
   switch (status) {
@@ -92,64 +97,55 @@ function letterOf(
       return told_before
         ? undefined
         : {
-            subject: `${program} received your registration`,
-            paragraphs: [
-              `${program} received your registration of ${account_name}.${due ? ` You get a decision by ${due}.` : ''}`,
-            ],
-            label,
+            subject: texts.receivedSubject(program),
+            paragraphs: [texts.received(program, account_name, due)],
+            label: texts.follow,
           };
     case 'info_requested':
       return {
-        subject: `${program} has a question about your registration`,
-        paragraphs: [`${program} asks about ${account_name}:`, question ?? ''],
-        label: 'Answer',
+        subject: texts.questionSubject(program),
+        paragraphs: [texts.question(program, account_name), question ?? ''],
+        label: texts.answer,
       };
     case 'approved':
       return {
-        subject: 'Your registration is approved',
-        paragraphs: [
-          `${program} approved your registration of ${account_name}.${until ? ` It is protected until ${until}.` : ''}`,
-        ],
-        label,
+        subject: texts.approvedSubject,
+        paragraphs: [texts.approved(program, account_name, until)],
+        label: texts.follow,
       };
     case 'rejected':
       return {
-        subject: `Your registration with ${program}`,
-        paragraphs: [
-          `${program} did not approve your registration of ${account_name}.`,
-          'Your partner can read the reason at its deal desk.',
-        ],
-        label,
+        subject: texts.yourRegistration(program),
+        paragraphs: [texts.rejected(program, account_name), texts.reasonAtPartner],
+        label: texts.follow,
       };
     default:
       return undefined;
   }
 }
 
-/** Asks the owner of the mailbox whether the form was theirs. Until then, nothing is looked up. */
+/**
+ * Asks the owner of the mailbox whether the form was theirs, in the language of the request. Until then, nothing is
+ * looked up.
+ */
 export async function mailConfirmation(call: Call, request_id: string): Promise<void> {
   await mailRequest(call, request_id, async (program, account) => ({
-    subject: `Confirm your registration with ${program}`,
-    paragraphs: [
-      `You sent a registration of ${account} to ${program}. Confirm your email address, and you get the answer by email.`,
-      'The link works for 7 days. If this was not you, ignore this email: nothing is registered.',
-    ],
-    action: { label: 'Confirm and register', path: await confirmationLink(call, request_id) },
+    subject: texts.confirmSubject(program),
+    paragraphs: [texts.confirm(account, program), texts.confirmLink],
+    action: { label: texts.confirmAndRegister, path: await confirmationLink(call, request_id) },
   }));
 }
 
 /** Tells the submitter why a confirmed request was not registered. */
 export async function mailOutcome(call: Call, request_id: string): Promise<void> {
   const request = await findRequest(call, request_id);
-  await mailRequest(call, request_id, async (program, account) => ({
-    subject: `Your registration with ${program}`,
-    paragraphs: [
-      `${program} could not register ${account}.`,
-      request?.outcome ?? '',
-      'Ask your partner what you can do.',
-    ],
-    action: { label: 'See the registration', path: await requestLink(call, request_id) },
-  }));
+  await inLanguageOf(call, { user_id: null, partner_id: request?.partner_id ?? null }, () =>
+    mailRequest(call, request_id, async (program, account) => ({
+      subject: texts.yourRegistration(program),
+      paragraphs: [texts.refused(program, account), request?.outcome ?? '', texts.askPartner],
+      action: { label: texts.seeRegistration, path: await requestLink(call, request_id) },
+    })),
+  );
 }
 
 async function mailRequest(
@@ -170,6 +166,6 @@ async function mailRequest(
     to: request.submitter_email,
     ...(submitter && { to_name: submitter }),
     ...letter,
-    paragraphs: [submitter ? `Hello ${submitter},` : 'Hello,', ...paragraphs.filter(Boolean)],
+    paragraphs: [mailTexts.hello(submitter), ...paragraphs.filter(Boolean)],
   });
 }

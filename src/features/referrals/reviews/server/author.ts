@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
@@ -12,6 +12,7 @@ import type { CodeSent, ReviewDraft, ReviewInvited } from '../public.schema.ts';
 import { inReviewCompany, type OpenLink, withReviewLink } from './link.ts';
 import type { LockedReview } from './locked.ts';
 import { tellReviewGuessed, tellReviewSubmitted } from './review-notices.ts';
+import { texts } from './texts.ts';
 
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
@@ -135,13 +136,9 @@ async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeS
   await sendMail(call, {
     kind: codeMail,
     to: link.email,
-    subject: 'Your code to confirm your review',
-    paragraphs: [
-      'Hello,',
-      `Enter this code on the review page to confirm your email address: ${code}`,
-      `The code expires in ${CODE_MINUTES} minutes. ${name} publishes nothing before you enter it.`,
-    ],
-    footer: `${name} sent this email to ${link.email} because a review was submitted with your link.`,
+    subject: texts.codeSubject,
+    paragraphs: [mailTexts.hello(''), texts.code(code), texts.codeExpires(CODE_MINUTES, name)],
+    footer: texts.codeFooter(name, link.email),
   });
   return { email: shortened(link.email), expires_at: expires.toISOString() };
 }

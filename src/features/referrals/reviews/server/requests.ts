@@ -1,8 +1,9 @@
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, mailTexts, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
+import { inLanguageOf } from '#server/language.ts';
 import { newId } from '#shared/ids.ts';
 import { greeting, nameForMail } from '#shared/text/plain-text.ts';
 import { LINK_DAYS } from '../model.ts';
@@ -11,6 +12,7 @@ import type { ReviewLink } from '../steps.schema.ts';
 import { requireCustomer, requireWonDeal } from './candidates.ts';
 import { lockedReview } from './locked.ts';
 import { tellReviewRequested } from './review-notices.ts';
+import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 /** The limit per review keeps customers from being asked again and again. */
@@ -107,21 +109,25 @@ async function mailLink(
     partner: nameForMail(found.partner),
     deal: nameForMail(found.deal),
   };
-  await sendMail(call, {
-    kind: linkMail,
-    to: email,
-    to_name: full_name,
-    about: [
-      { table: 'opportunities', id: review.opportunity_id! },
-      { table: 'partners', id: review.partner_id! },
-    ],
-    subject: `How was your project with ${names.partner}?`,
-    paragraphs: [
-      greeting(nameForMail(full_name), email),
-      `${names.partner} worked with you on “${names.deal}”. ${names.company} asks you to rate the work. It takes about two minutes.`,
-      `${names.company} checks each review before it is published. The link is only for you and expires in ${LINK_DAYS} days.`,
-    ],
-    action: { label: 'Write review', path: `/review/${review.id}#token=${token}` },
-    footer: `${names.company} sent this email to ${email}. If you do not want to write a review, you can ignore it.`,
-  });
+  const addressed = nameForMail(full_name);
+  const isNamed = greeting(addressed, email) !== greeting('', email);
+  await inLanguageOf(call, { user_id: null, partner_id: null }, () =>
+    sendMail(call, {
+      kind: linkMail,
+      to: email,
+      to_name: full_name,
+      about: [
+        { table: 'opportunities', id: review.opportunity_id! },
+        { table: 'partners', id: review.partner_id! },
+      ],
+      subject: texts.askSubject(names.partner),
+      paragraphs: [
+        mailTexts.hello(isNamed ? addressed : ''),
+        texts.ask(names.partner, names.deal, names.company),
+        texts.askLink(names.company, LINK_DAYS),
+      ],
+      action: { label: texts.writeReview, path: `/review/${review.id}#token=${token}` },
+      footer: texts.askFooter(names.company, email),
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notifyProbing } from '../notices.ts';
+import { texts } from '../texts.ts';
 
 /** Marks a row of `deal_registration_checks` that stores a checked name instead of an account key. */
 export const NAME_PREFIX = 'name:';
@@ -15,7 +16,7 @@ const REGISTERED_PPM = 50_000;
  */
 export async function watchForProbing(call: Call, partner_id: string, used: number, limit: number): Promise<void> {
   if (used === limit) {
-    await notifyProbing(call, partner_id, `used all ${limit} checks for today`, call.today());
+    await notifyProbing(call, partner_id, (partner) => texts.probingAllChecks(partner, limit), call.today());
     return;
   }
   const { asked, registered } = await call.one<{ asked: number; registered: number }>(sql`
@@ -28,6 +29,6 @@ export async function watchForProbing(call: Call, partner_id: string, used: numb
         where organization_id = ${call.organization_id} and partner_id = ${partner_id}
         and submitted_at > ${call.now()}::timestamptz - interval '30 days') as registered`);
   if (asked < MANY || registered * 1_000_000 >= asked * REGISTERED_PPM) return;
-  const what = `checked ${asked} accounts by website or name within 30 days and registered ${registered} of them`;
-  await notifyProbing(call, partner_id, what, call.today().slice(0, 7));
+  const write = (partner: string) => texts.probingManyChecks(partner, asked, registered);
+  await notifyProbing(call, partner_id, write, call.today().slice(0, 7));
 }

@@ -39,12 +39,12 @@ export function joined(
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** "60%" of what its role earns; null for who does not take part. */
-export function registrationShare(part: Split[number], parts: Split): string | null {
+export function registrationShare(part: Split[number], parts: Split, locale?: string): string | null {
   if (part.status !== 'confirmed') return null;
   const all = parts
     .filter(({ role, status }) => role === part.role && status === 'confirmed')
     .reduce((sum, { weight }) => sum + weight, 0);
-  return percentText(Number(proportion(part.weight, 10_000, all, 'half_up')) / 100);
+  return percentText(Number(proportion(part.weight, 10_000, all, 'half_up')) / 100, locale);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
-import { roleClauses } from '#features/deals/opportunities/server/service.ts';
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import { notify, partnerUserAddressees } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { dayFormatter } from '../notices.ts';
+import { texts } from '../texts.ts';
 import { registrationShare, type Split } from './joining.ts';
 
 /** Notices about merged registrations. Each partner reads only their own role and share, never who the other is. */
@@ -18,29 +19,30 @@ export async function notifyMerged(
 ): Promise<void> {
   if (call.batch_id) return;
   const own = split.find((part) => part.partner_id === partner_id && part.role === role);
-  const share = own && registrationShare(own, split);
-  const until = (await dayFormatter(call))(expires_at);
-  const text = [
-    `${account_name} (registration ${number}) was merged into an existing deal. You take part ${roleClauses[role]}`,
-    share && share !== '100%' ? `, with ${share} of the commission for that role.` : '.',
-    isBeside
-      ? ` Your registration is valid until ${until} but not exclusive.`
-      : ` The account is protected for you until ${until}.`,
-    said?.trim() ? ` ${said.trim()}` : '',
-  ].join('');
+  const isShared = own !== undefined && registrationShare(own, split) !== '100%';
+  const dayOf = await dayFormatter(call);
   await notify(
     call,
     { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
-    {
-      kind: 'deal_registration_merged',
-      text,
-      link: `/revenue/deal-desk/show/${id}`,
-      about: [
-        { table: 'deal_registrations', id },
-        { table: 'partners', id: partner_id },
-      ],
+    () => {
+      const text = texts.merged({
+        registration: texts.registration(account_name, number),
+        role,
+        share: isShared ? registrationShare(own, split, readerLocale('en')) : null,
+        isBeside,
+        until: dayOf(expires_at),
+      });
+      return {
+        kind: 'deal_registration_merged',
+        text: said?.trim() ? `${text} ${said.trim()}` : text,
+        link: `/revenue/deal-desk/show/${id}`,
+        about: [
+          { table: 'deal_registrations', id },
+          { table: 'partners', id: partner_id },
+        ],
+      };
     },
-    { subject: `${account_name}: you take part in the deal`, action: 'View registration' },
+    () => ({ subject: texts.mergedSubject(account_name), action: texts.viewRegistration }),
   );
 }
 
@@ -57,22 +59,24 @@ export async function notifyJoined(
       .map(({ partner_id }) => partner_id),
   );
   for (const partner_id of partners) {
-    const changed = after.flatMap((part) => {
-      const was = before.find((one) => one.partner_id === partner_id && one.role === part.role);
-      if (part.partner_id !== partner_id || !was) return [];
-      const [now, then] = [registrationShare(part, after), registrationShare(was, before)];
-      return now && now !== then ? [`Your share ${roleClauses[part.role]} is now ${now}`] : [];
-    });
+    const changed = () =>
+      after.flatMap((part) => {
+        const was = before.find((one) => one.partner_id === partner_id && one.role === part.role);
+        if (part.partner_id !== partner_id || !was) return [];
+        const locale = readerLocale('en');
+        const [now, then] = [registrationShare(part, after, locale), registrationShare(was, before, locale)];
+        return now && now !== then ? [{ role: part.role, share: now }] : [];
+      });
     await notify(
       call,
       { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) },
-      {
+      () => ({
         kind: 'deal_registration_joined',
-        text: `Another partner now takes part in the deal ${deal.name}. ${changed.length > 0 ? `${changed.join('. ')}.` : 'Your share has not changed.'}`,
+        text: texts.joined(deal.name, changed()),
         link: `/revenue/opportunities/show/${deal.id}`,
         about: [{ table: 'partners', id: partner_id }],
-      },
-      { subject: `${deal.name}: another partner joined`, action: 'View deal' },
+      }),
+      () => ({ subject: texts.joinedSubject(deal.name), action: texts.viewDeal }),
     );
   }
 }

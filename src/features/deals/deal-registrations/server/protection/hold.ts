@@ -101,7 +101,7 @@ export async function releaseHold(call: Call, draft: DealRegistration): Promise<
   if (!draft.is_held) return;
   await call.asCompany(async (company) => {
     await endHold(company, id, 'released');
-    if (mover.side === 'company') await notifyHoldEnded(company, draft, 'was ended by the company');
+    if (mover.side === 'company') await notifyHoldEnded(company, draft, 'ended');
     await scheduleConflictChecks(company, id);
   });
 }

@@ -2,6 +2,7 @@ import { inactivitySettings } from '#features/deals/opportunities/server/service
 import { notify, partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from '../texts.ts';
 
 /** The last activity on a registration `r` with pulse `u`. */
 const lastSign = 'greatest(r.decided_at, u.active_at)';
@@ -63,26 +64,26 @@ export async function notifyInactiveRegistration(call: Call, id: string): Promis
     left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
     where r.organization_id = ${call.organization_id} and r.id = ${id}`);
   const { account_name, number, partner_id, owner_user_id, submitted_by, last_sign, days } = claim;
-  const notice = {
-    text: `${account_name} (registration ${number}) has had no update for ${days} days and no deal was created from it.`,
+  const notice = () => ({
+    text: texts.inactive(texts.registration(account_name, number), days),
     dedupe_key: `silent registration ${id} since ${last_sign}`,
     about: [
       { table: 'deal_registrations' as const, id },
       { table: 'partners' as const, id: partner_id },
     ],
-  };
-  const letter = { subject: `No update for ${days} days: ${account_name}`, action: 'View registration' };
+  });
+  const letter = () => ({ subject: texts.inactiveSubject(account_name, days), action: texts.viewRegistration });
   await notify(
     call,
     { mode: 'company', people: await teamMembersAmong(call, owner_user_id ? [owner_user_id] : []) },
-    { ...notice, kind: 'deal_silent', link: `/partners/pending/opportunities/show/${id}` },
+    () => ({ ...notice(), kind: 'deal_silent', link: `/partners/pending/opportunities/show/${id}` }),
     letter,
   );
   const submitters = (await partnerUserAddressees(call, partner_id)).filter(({ user_id }) => user_id === submitted_by);
   await notify(
     call,
     { mode: 'partner', partner_id, people: submitters },
-    { ...notice, kind: 'own_deal_silent', link: `/revenue/deal-desk/show/${id}` },
+    () => ({ ...notice(), kind: 'own_deal_silent', link: `/revenue/deal-desk/show/${id}` }),
     letter,
   );
 }

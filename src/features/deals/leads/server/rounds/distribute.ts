@@ -26,7 +26,7 @@ export async function nextRound(call: Call, lead: Lead): Promise<Lead> {
   if (lead.requested_partner_id && lead.round === 0 && (await canBeAsked(call, lead.requested_partner_id)))
     return offerTo(call, lead, { partner_id: lead.requested_partner_id, kind: 'requested' });
   const rule = await ruleFor(call, lead);
-  if (!rule) return leaveUnassigned(call, lead, 'No active rule matches this lead.');
+  if (!rule) return leaveUnassigned(call, lead, 'noRule');
   const { scores, considered } = await scoresFor(call, lead, rule, passed);
   const chosen = scores.filter(({ rank }) => rank !== null).slice(0, rule.mode === 'race' ? rule.race_size : 1);
   const round = lead.round + 1;
@@ -52,12 +52,16 @@ export async function nextRound(call: Call, lead: Lead): Promise<Lead> {
   });
 }
 
+/** Why a lead stays unassigned, as its history tells it. */
+const unassigned = {
+  noRule: 'No active rule matches this lead.',
+  allPassed: 'Every eligible partner has passed on this lead.',
+  noAudience: 'The rule’s audience has no partners.',
+  noneMeets: 'No partner meets the rule’s requirements.',
+};
+
 const nobodyLeft = (passed: Record<string, string>, considered: number) =>
-  Object.keys(passed).length > 0
-    ? 'Every eligible partner has passed on this lead.'
-    : considered === 0
-      ? 'The rule’s audience has no partners.'
-      : 'No partner meets the rule’s requirements.';
+  Object.keys(passed).length > 0 ? 'allPassed' : considered === 0 ? 'noAudience' : 'noneMeets';
 
 /** Offers the lead to one partner, chosen by the visitor or by a team member with a reason. */
 export async function offerTo(
@@ -138,13 +142,13 @@ async function canBeAsked(call: Call, partner_id: string): Promise<boolean> {
   return found !== undefined && !(await partnersBehindGate(call, RECEIVE)).has(partner_id);
 }
 
-async function leaveUnassigned(call: Call, lead: Lead, reason_text: string): Promise<Lead> {
+async function leaveUnassigned(call: Call, lead: Lead, why: keyof typeof unassigned): Promise<Lead> {
   const left = await moveLead(call, lead, 'unassigned', {
-    reason_text,
+    reason_text: unassigned[why],
     round: lead.round,
     partner_id: null,
     due_at: null,
   });
-  await tellUnassigned(call, await readRow<Lead>(call, leads, lead.id), reason_text);
+  await tellUnassigned(call, await readRow<Lead>(call, leads, lead.id), why);
   return left;
 }

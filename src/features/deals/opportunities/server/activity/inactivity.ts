@@ -6,6 +6,7 @@ import {
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { texts } from '../texts.ts';
 import { inactivitySettings } from './record-activity.ts';
 
 /** The last activity on a deal `o` with pulse `u`. */
@@ -74,8 +75,8 @@ export async function notifyInactiveDeal(call: Call, id: string): Promise<void> 
     left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
     where o.organization_id = ${call.organization_id} and o.id = ${id}`);
   const { name, number, partner_id, owner_user_id, submitters, last_sign, days } = deal;
-  const notice = {
-    text: `${name} (deal ${number}) has had no update for ${days} days. Move it to another stage, add a note, or close it if it is lost.`,
+  const notice = () => ({
+    text: texts.inactive(name, number, days),
     dedupe_key: `silent deal ${id} since ${last_sign}`,
     about: [
       { table: 'opportunities' as const, id },
@@ -83,16 +84,16 @@ export async function notifyInactiveDeal(call: Call, id: string): Promise<void> 
     ],
     actions: ['opportunities.update', 'opportunity_notes.add'].map((action) => ({ action, id })),
     reply: { key: 'opportunities', id, variant: 'note' },
-  };
-  const letter = { subject: `No update for ${days} days: ${name}`, action: 'View deal' };
+  });
+  const letter = () => ({ subject: texts.inactiveSubject(name, days), action: texts.viewDeal });
   const people = await teamMembersAmong(call, owner_user_id ? [owner_user_id] : []);
   const link = `/commissions/opportunities/show/${id}`;
-  await notify(call, { mode: 'company', people }, { ...notice, kind: 'deal_silent', link }, letter);
+  await notify(call, { mode: 'company', people }, () => ({ ...notice(), kind: 'deal_silent', link }), letter);
   if (!partner_id) return;
   await notify(
     call,
     { mode: 'partner', partner_id, people: await among(call, partner_id, submitters) },
-    { ...notice, kind: 'own_deal_silent', link: `/revenue/opportunities/show/${id}` },
+    () => ({ ...notice(), kind: 'own_deal_silent', link: `/revenue/opportunities/show/${id}` }),
     letter,
   );
 }

@@ -1,33 +1,15 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import type {
-  OpportunityParticipant,
-  ParticipantRole,
-  ParticipantStatus,
-} from '#features/deals/opportunity-participants/schema.ts';
+import type { OpportunityParticipant } from '#features/deals/opportunity-participants/schema.ts';
 import { notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import { mailTexts } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import { newId } from '#shared/ids.ts';
-import { roleClauses } from '../../roles.ts';
 import type { Opportunity } from '../../schema.ts';
+import { texts } from '../texts.ts';
 
 type Part = Pick<OpportunityParticipant, 'partner_id' | 'role' | 'status'>;
-
-const words: Record<ParticipantStatus, (deal: string, role: ParticipantRole) => { text: string; subject: string }> = {
-  proposed: (deal, role) => ({
-    text: `You are invited to take part in the deal ${deal} ${roleClauses[role]}. Accept or decline.`,
-    subject: `${deal}: you are invited to take part`,
-  }),
-  confirmed: (deal, role) => ({
-    text: `You have joined the deal ${deal} ${roleClauses[role]}.`,
-    subject: `${deal}: you take part`,
-  }),
-  rejected: (deal, role) => ({
-    text: `You no longer take part in the deal ${deal} ${roleClauses[role]}.`,
-    subject: `${deal}: you no longer take part`,
-  }),
-};
 
 const withReason = (text: string, reason: string | null) => (reason ? `${text} ${reason}` : text);
 
@@ -76,21 +58,23 @@ async function notifyPartner(
   call: Call,
   { notice_id, opportunity_id, partner_id, role, status, reason }: ParticipationNotice,
 ): Promise<void> {
-  const { name, link } = await shownTo(call, partner_id, opportunity_id);
+  const { nameOf, link } = await shownTo(call, partner_id, opportunity_id);
   const people = await partnerUsersWithPermission(call, partner_id, 'opportunities', 'manage');
-  const { text, subject } = words[status](name, role);
   await notify(
     call,
     { mode: 'partner', partner_id, people },
-    {
+    () => ({
       kind: `participation_${status}`,
-      text: withReason(text, reason),
+      text: withReason(texts[status](nameOf(), role), reason),
       // A rejected partner can no longer see the deal.
       link: status === 'rejected' ? '/revenue/opportunities' : link,
       about: [{ table: 'partners', id: partner_id }],
       dedupe_key: `participation ${notice_id}`,
-    },
-    { subject, action: status === 'proposed' ? 'Answer' : 'Open' },
+    }),
+    () => ({
+      subject: texts[`${status}Subject`](nameOf()),
+      action: status === 'proposed' ? texts.answer : mailTexts.open,
+    }),
   );
 }
 
@@ -107,36 +91,33 @@ async function notifyCompany(
     sql`select name from partners where organization_id = ${call.organization_id} and id = ${partner_id}`,
     'This partner',
   );
-  const did = status === 'confirmed' ? 'takes part' : 'does not take part';
-  await notify(
-    call,
-    { mode: 'company', people },
-    {
-      kind: 'participation_answered',
-      text: withReason(`${partner} ${did} in the deal ${name} ${roleClauses[role]}.`, reason),
-      link: `/commissions/opportunities/show/${opportunity_id}`,
-      about: [
-        { table: 'opportunities', id: opportunity_id },
-        { table: 'partners', id: partner_id },
-      ],
-      dedupe_key: `participation ${notice_id}`,
-    },
-  );
+  const key = status === 'confirmed' ? 'takesPart' : 'takesNoPart';
+  await notify(call, { mode: 'company', people }, () => ({
+    kind: 'participation_answered',
+    text: withReason(texts[key](partner, name, role), reason),
+    link: `/commissions/opportunities/show/${opportunity_id}`,
+    about: [
+      { table: 'opportunities', id: opportunity_id },
+      { table: 'partners', id: partner_id },
+    ],
+    dedupe_key: `participation ${notice_id}`,
+  }));
 }
 
 /** The name of a deal as the partner may read it: a distributor reads the deal of a reseller only through its own part. */
-async function shownTo(call: Call, partner_id: string, id: string): Promise<{ name: string; link: string }> {
+async function shownTo(call: Call, partner_id: string, id: string): Promise<{ nameOf: () => string; link: string }> {
   const part = await call.asPartner(partner_id, (partner) =>
-    partner.maybe<{ id: string; name: string }>(sql`
-      select d.id, coalesce(d.title, 'No. ' || d.number) as name from distributor_deal_rows d
+    partner.maybe<{ id: string; title: string | null; number: number }>(sql`
+      select d.id, d.title, d.number::int as number from distributor_deal_rows d
       where d.organization_id = ${partner.organization_id} and d.opportunity_id = ${id}
         and d.distributor_id = ${partner_id}
         and not exists (select from opportunities o
           where o.organization_id = ${partner.organization_id} and o.id = ${id})`),
   );
-  if (part) return { name: part.name, link: `/revenue/reseller-deals/show/${part.id}` };
+  if (part)
+    return { nameOf: () => part.title ?? texts.numbered(part.number), link: `/revenue/reseller-deals/show/${part.id}` };
   const { name } = await dealOf(call, id);
-  return { name, link: `/revenue/opportunities/show/${id}` };
+  return { nameOf: () => name, link: `/revenue/opportunities/show/${id}` };
 }
 
 function dealOf(call: Call, id: string): Promise<Pick<Opportunity, 'name' | 'owner_user_id'>> {

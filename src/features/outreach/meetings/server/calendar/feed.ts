@@ -4,8 +4,10 @@ import { Call, scopeOf } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { inLanguage, languageOf } from '#server/language.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { FeedState, NewFeed } from '../../schema.ts';
+import { texts } from '../texts.ts';
 import { type CalendarMeeting, feedFile } from './file.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,19 +65,19 @@ export async function readFeed(kernel: Kernel, token: string): Promise<string> {
   const isOpen = actor && (await flags.reaches('meetings', feed.organization_id));
   if (!isOpen || !allows(actor.permissions, 'meetings', 'view')) throw unknownToken(notFound('This calendar'));
   const now = clock.now();
-  const { name, rows } = await db.transaction(scopeOf(actor), async (tx) => {
+  const { name, language, rows } = await db.transaction(scopeOf(actor), async (tx) => {
     const call = new Call({ actor, tx, clock, sealing });
     const { name } = await call.one<{ name: string }>(
       sql`select name from organizations where id = ${call.organization_id}`,
     );
-    return { name, rows: await meetingsOf(call, now) };
+    return { name, language: await languageOf(call, feed), rows: await meetingsOf(call, now) };
   });
   await system.unscoped((tx) =>
     tx.run(sql`
       update calendar_feeds set last_used_at = ${now}
       where id = ${feed.id} and coalesce(last_used_at < ${new Date(now.getTime() - HOUR_MS)}, true)`),
   );
-  return feedFile(`Meetings · ${name}`, rows, now);
+  return inLanguage(language, () => feedFile(texts.meetingsOf(name), rows, now));
 }
 
 /** The meetings that the person organizes or attends. */

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AgendaItem } from '../../schema.ts';
+import { texts } from '../texts.ts';
 
 /** A meeting as calendar programs show it. */
 export interface CalendarMeeting {
@@ -23,7 +24,7 @@ interface Person {
 /** The address of the entry stays the same for its whole life, so that updates replace it. */
 export const uidOf = (id: string): string => `${id}@meetings.tandem`;
 
-/** One invitation or cancellation (RFC 5546), for an email. */
+/** One invitation or cancellation (RFC 5546), for an email, in the language of its reader. */
 export function invitationFile(
   meeting: CalendarMeeting,
   {
@@ -69,7 +70,7 @@ export function feedFile(name: string, meetings: readonly CalendarMeeting[], sta
 function eventOf(meeting: CalendarMeeting, stamp: Date) {
   const start = new Date(meeting.starts_at);
   const lines = meeting.agenda.map(
-    ({ title, minutes, owner }) => `- ${plain(title)} (${minutes} min${owner ? `, ${plain(owner)}` : ''})`,
+    ({ title, minutes, owner }) => `- ${texts.agendaItem(plain(title), minutes, owner ? plain(owner) : null)}`,
   );
   return {
     id: uidOf(meeting.id),
@@ -81,7 +82,9 @@ function eventOf(meeting: CalendarMeeting, stamp: Date) {
     summary: plain(meeting.title),
     status: meeting.is_canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(meeting.place && { location: plain(meeting.place) }),
-    description: [`${plain(meeting.partner_name)}`, ...(lines.length > 0 ? ['Agenda:', ...lines] : [])].join('\n'),
+    description: [`${plain(meeting.partner_name)}`, ...(lines.length > 0 ? [texts.agendaFollows, ...lines] : [])].join(
+      '\n',
+    ),
   };
 }
 

@@ -1,0 +1,75 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { Drop } from '../risk-text.ts';
+import type { texts as english } from './texts.ts';
+
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+function fall({ who, tier }: Drop): string {
+  if (tier) return who === 'you' ? `você passa para o nível ${tier}` : `o parceiro passa para o nível ${tier}`;
+  return who === 'you' ? 'você fica sem nível' : 'o parceiro fica sem nível';
+}
+const dropText = (drop: Drop): string =>
+  `${fall(drop)}.${drop.cost ? ` Cerca de ${drop.cost} a menos em comissões por ano, com base nos negócios abertos.` : ''}`;
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  viewTier: 'Ver nível',
+  partner: 'Parceiro',
+  tier: 'Nível',
+  note: 'Observação',
+  reason: 'Motivo',
+  keepUntil: 'Mantido até',
+  ifNothingChanges: 'Se nada mudar',
+  youKeepUntil: 'Você mantém seu nível até',
+  warning: (tier, days, missing, risk) =>
+    `Seu nível ${tier} está em risco. Faltam ${days} dias. ${missing.length > 0 ? `Ainda falta: ${missing.join('; ')}. ` : ''}${risk ?? ''}`.trim(),
+  warningSubject: (tier, days, missing) =>
+    `Faltam ${days} dias para manter seu nível ${tier}${missing ? `: ${missing}` : ''}`,
+  recovered: 'Você atende novamente aos requisitos do seu nível.',
+  recoveredSubject: 'Você mantém seu nível',
+  tierNow: (tier) => `Seu nível agora é ${tier}.`,
+  tierNowSubject: (tier) => `Seu nível agora é ${tier}`,
+  noTierNow: 'Você não tem mais um nível.',
+  noTierNowSubject: 'Seu nível foi removido',
+  metRequirements: (tier) => `Requisitos de ${tier} atendidos.`,
+  didNotMeet: 'Requisitos não atendidos após o período de tolerância.',
+  promotionApproved: 'Promoção aprovada',
+  downgradeApproved: 'Rebaixamento aprovado',
+  appealApproved: (day, note) => `Seu recurso foi aprovado. Você mantém seu nível até ${day}.${note ? ` ${note}` : ''}`,
+  appealApprovedSubject: (day) => `Seu recurso foi aprovado: você mantém seu nível até ${day}`,
+  appealRejected: (reason) => `Seu recurso foi rejeitado: ${reason}`,
+  appealRejectedSubject: 'Seu recurso foi rejeitado',
+  newRequirements: (day) => `Os níveis do programa têm novos requisitos a partir de ${day}.`,
+  newRequirementsSubject: 'Novos requisitos dos níveis',
+  gaps: {
+    noneYet: 'nada ainda',
+    points: 'Pontos',
+    figures: (value, threshold, missing) => `${value} de ${threshold} (faltam ${missing})`,
+  },
+  metrics: {
+    lastMonths: (metric, months) => `${metric}, últimos ${months} meses`,
+    allTime: (metric) => `${metric}, todo o período`,
+  },
+  risk: {
+    onDay: (drop) => `Em ${drop.day}, ${dropText(drop)}`,
+    notMet: (requirement, drop) =>
+      `Se o requisito “${requirement}” não for atendido até ${drop.day}, ${dropText(drop)}`,
+    lapsing: (what, drop) =>
+      `Se ${names.format(what)} ${what.length === 1 ? 'deixar' : 'deixarem'} de valer em ${drop.day}, ${dropText(drop)}`,
+    nothingAdded: (figure, drop) => `Se nada for acrescentado a “${figure}” até ${drop.day}, ${dropText(drop)}`,
+  },
+
+  graceStarted: (partner, until, missing) =>
+    `${partner} não atende mais aos requisitos do seu nível. O período de tolerância termina em ${until}.${missing.length > 0 ? ` Ainda falta: ${missing.join('; ')}.` : ''}`,
+  graceStartedSubject: (partner, missing) => `${partner} pode perder o nível${missing ? `: ${missing}` : ''}`,
+  graceEnds: 'Fim do período de tolerância',
+  promotion: (partner, tier) => `${partner} atendeu aos requisitos de ${tier}. Aprove ou rejeite a promoção.`,
+  promotionSubject: (partner, tier) => `${partner}: promoção para ${tier}`,
+  promotionTo: 'Promoção para',
+  downgrade: (partner, tier) =>
+    `O período de tolerância de ${partner} terminou. Aprove ou rejeite o rebaixamento para ${tier}.`,
+  downgradeSubject: (partner, tier) => `${partner}: rebaixamento para ${tier}`,
+  downgradeTo: 'Rebaixamento para',
+  why: 'Motivo',
+  appeals: (partner, reason) => `${partner} recorre da perda do nível: ${reason}`,
+  appealsSubject: (partner, tier) => `${partner} recorre da perda do nível${tier ? ` ${tier}` : ''}`,
+};
