@@ -52,7 +52,10 @@ test('a company applies, joins and signs its contract in German, while the progr
     expect(application!.language).toBe('de');
     await company.goto(`/partners/pending/opportunities/show/${application!.id}?queue=sign-ups`);
     await company.getByRole('button', { name: 'Approve' }).click();
-    await company.getByRole('dialog', { name: `Approve ${name}` }).getByRole('button', { name: 'Approve' }).click();
+    await company
+      .getByRole('dialog', { name: `Approve ${name}` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
     await expect(company.getByText('Waits for the signature of Ada Bewerber.').first()).toBeVisible();
     const partners = await company.request.get(`/api/partners?q=${encodeURIComponent(name)}&_start=0&_end=10`, {
       headers,

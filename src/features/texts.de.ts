@@ -23,6 +23,7 @@ export const translations: Translations = {
     ['access/people/web', async () => (await import('./access/people/web/texts.de.ts')).texts],
   ],
   'access/profile': [
+    ['access/profile/web/passkey-texts', async () => (await import('./access/profile/web/passkey-texts.de.ts')).texts],
     ['access/profile/web', async () => (await import('./access/profile/web/texts.de.ts')).texts],
   ],
   'access/provisioning': [
@@ -73,6 +74,7 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.de.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.de.ts')).texts],
+    ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.de.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.de.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.de.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.de.ts')).texts],
@@ -193,6 +195,7 @@ export const translations: Translations = {
     ['engagement/chat-channels/web', async () => (await import('./engagement/chat-channels/web/texts.de.ts')).texts],
   ],
   'engagement/forms': [
+    ['engagement/forms/site', async () => (await import('./engagement/forms/site/texts.de.ts')).texts],
     ['engagement/forms/web', async () => (await import('./engagement/forms/web/texts.de.ts')).texts],
   ],
   'engagement/ideas': [
@@ -200,6 +203,9 @@ export const translations: Translations = {
   ],
   'engagement/notifications': [
     ['engagement/notifications/web', async () => (await import('./engagement/notifications/web/texts.de.ts')).texts],
+  ],
+  'engagement/push-devices': [
+    ['engagement/push-devices/web', async () => (await import('./engagement/push-devices/web/texts.de.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/web', async () => (await import('./incentives/bounties/web/texts.de.ts')).texts],
@@ -230,6 +236,10 @@ export const translations: Translations = {
   ],
   'integrations/partner-crm': [
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.de.ts')).texts],
+  ],
+  'integrations/portal-widget': [
+    ['integrations/portal-widget/web', async () => (await import('./integrations/portal-widget/web/texts.de.ts')).texts],
+    ['integrations/portal-widget/web/widget', async () => (await import('./integrations/portal-widget/web/widget/texts.de.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
     ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.de.ts')).texts],
@@ -269,12 +279,14 @@ export const translations: Translations = {
     ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.de.ts')).texts],
   ],
   'partners/partner-applications': [
+    ['partners/partner-applications/site', async () => (await import('./partners/partner-applications/site/texts.de.ts')).texts],
     ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.de.ts')).texts],
   ],
   'partners/partner-health': [
     ['partners/partner-health/web', async () => (await import('./partners/partner-health/web/texts.de.ts')).texts],
   ],
   'partners/partner-pages': [
+    ['partners/partner-pages/site', async () => (await import('./partners/partner-pages/site/texts.de.ts')).texts],
     ['partners/partner-pages/web', async () => (await import('./partners/partner-pages/web/texts.de.ts')).texts],
   ],
   'partners/partner-regions': [
@@ -373,9 +385,11 @@ export const translations: Translations = {
     ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.de.ts')).texts],
   ],
   'referrals/referral-links': [
+    ['referrals/referral-links/site', async () => (await import('./referrals/referral-links/site/texts.de.ts')).texts],
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.de.ts')).texts],
   ],
   'referrals/referral-pages': [
+    ['referrals/referral-pages/site', async () => (await import('./referrals/referral-pages/site/texts.de.ts')).texts],
     ['referrals/referral-pages/web', async () => (await import('./referrals/referral-pages/web/texts.de.ts')).texts],
   ],
   'referrals/reviews': [
@@ -434,6 +448,8 @@ export const translations: Translations = {
     ['web/conditions', async () => (await import('../web/conditions/texts.de.ts')).texts],
     ['web/inputs', async () => (await import('../web/inputs/texts.de.ts')).texts],
     ['web/layout', async () => (await import('../web/layout/texts.de.ts')).texts],
+    ['web/offline', async () => (await import('../web/offline/texts.de.ts')).texts],
+    ['web/public/passkeyTexts', async () => (await import('../web/public/passkeyTexts.de.ts')).passkeyTexts],
     ['web/public', async () => (await import('../web/public/texts.de.ts')).texts],
     ['web/requests', async () => (await import('../web/requests/texts.de.ts')).texts],
     ['web/resource/form', async () => (await import('../web/resource/form/texts.de.ts')).texts],
@@ -475,6 +491,12 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/web', async () => (await import('./work/tasks/web/texts.de.ts')).texts],
+  ],
+  'work/waiting-changes': [
+    ['work/waiting-changes/web', async () => (await import('./work/waiting-changes/web/texts.de.ts')).texts],
+  ],
+  'work/weekly-digests': [
+    ['work/weekly-digests/web', async () => (await import('./work/weekly-digests/web/texts.de.ts')).texts],
   ],
   'work/work-items': [
     ['work/work-items/web', async () => (await import('./work/work-items/web/texts.de.ts')).texts],

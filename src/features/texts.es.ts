@@ -20,6 +20,7 @@ export const translations: Translations = {
     ['access/people/web', async () => (await import('./access/people/web/texts.es.ts')).texts],
   ],
   'access/profile': [
+    ['access/profile/web/passkey-texts', async () => (await import('./access/profile/web/passkey-texts.es.ts')).texts],
     ['access/profile/web', async () => (await import('./access/profile/web/texts.es.ts')).texts],
   ],
   'access/provisioning': [
@@ -58,6 +59,7 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.es.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.es.ts')).texts],
+    ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.es.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.es.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.es.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.es.ts')).texts],
@@ -152,6 +154,7 @@ export const translations: Translations = {
     ['engagement/chat-channels/web', async () => (await import('./engagement/chat-channels/web/texts.es.ts')).texts],
   ],
   'engagement/forms': [
+    ['engagement/forms/site', async () => (await import('./engagement/forms/site/texts.es.ts')).texts],
     ['engagement/forms/web', async () => (await import('./engagement/forms/web/texts.es.ts')).texts],
   ],
   'engagement/ideas': [
@@ -159,6 +162,9 @@ export const translations: Translations = {
   ],
   'engagement/notifications': [
     ['engagement/notifications/web', async () => (await import('./engagement/notifications/web/texts.es.ts')).texts],
+  ],
+  'engagement/push-devices': [
+    ['engagement/push-devices/web', async () => (await import('./engagement/push-devices/web/texts.es.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/web', async () => (await import('./incentives/bounties/web/texts.es.ts')).texts],
@@ -186,6 +192,10 @@ export const translations: Translations = {
   ],
   'integrations/partner-crm': [
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.es.ts')).texts],
+  ],
+  'integrations/portal-widget': [
+    ['integrations/portal-widget/web', async () => (await import('./integrations/portal-widget/web/texts.es.ts')).texts],
+    ['integrations/portal-widget/web/widget', async () => (await import('./integrations/portal-widget/web/widget/texts.es.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
     ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.es.ts')).texts],
@@ -220,7 +230,11 @@ export const translations: Translations = {
     ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.es.ts')).texts],
   ],
   'partners/partner-applications': [
+    ['partners/partner-applications/site', async () => (await import('./partners/partner-applications/site/texts.es.ts')).texts],
     ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.es.ts')).texts],
+  ],
+  'partners/partner-pages': [
+    ['partners/partner-pages/site', async () => (await import('./partners/partner-pages/site/texts.es.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.es.ts')).texts],
@@ -277,9 +291,11 @@ export const translations: Translations = {
     ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.es.ts')).texts],
   ],
   'referrals/referral-links': [
+    ['referrals/referral-links/site', async () => (await import('./referrals/referral-links/site/texts.es.ts')).texts],
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.es.ts')).texts],
   ],
   'referrals/referral-pages': [
+    ['referrals/referral-pages/site', async () => (await import('./referrals/referral-pages/site/texts.es.ts')).texts],
     ['referrals/referral-pages/web', async () => (await import('./referrals/referral-pages/web/texts.es.ts')).texts],
   ],
   'referrals/reviews': [
@@ -322,6 +338,8 @@ export const translations: Translations = {
     ['web/conditions', async () => (await import('../web/conditions/texts.es.ts')).texts],
     ['web/inputs', async () => (await import('../web/inputs/texts.es.ts')).texts],
     ['web/layout', async () => (await import('../web/layout/texts.es.ts')).texts],
+    ['web/offline', async () => (await import('../web/offline/texts.es.ts')).texts],
+    ['web/public/passkeyTexts', async () => (await import('../web/public/passkeyTexts.es.ts')).passkeyTexts],
     ['web/public', async () => (await import('../web/public/texts.es.ts')).texts],
     ['web/requests', async () => (await import('../web/requests/texts.es.ts')).texts],
     ['web/resource/form', async () => (await import('../web/resource/form/texts.es.ts')).texts],
@@ -354,6 +372,12 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/web', async () => (await import('./work/tasks/web/texts.es.ts')).texts],
+  ],
+  'work/waiting-changes': [
+    ['work/waiting-changes/web', async () => (await import('./work/waiting-changes/web/texts.es.ts')).texts],
+  ],
+  'work/weekly-digests': [
+    ['work/weekly-digests/web', async () => (await import('./work/weekly-digests/web/texts.es.ts')).texts],
   ],
   'work/work-items': [
     ['work/work-items/web', async () => (await import('./work/work-items/web/texts.es.ts')).texts],

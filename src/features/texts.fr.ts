@@ -20,6 +20,7 @@ export const translations: Translations = {
     ['access/people/web', async () => (await import('./access/people/web/texts.fr.ts')).texts],
   ],
   'access/profile': [
+    ['access/profile/web/passkey-texts', async () => (await import('./access/profile/web/passkey-texts.fr.ts')).texts],
     ['access/profile/web', async () => (await import('./access/profile/web/texts.fr.ts')).texts],
   ],
   'access/provisioning': [
@@ -55,6 +56,7 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.fr.ts')).texts],
+    ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.fr.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.fr.ts')).texts],
@@ -146,6 +148,7 @@ export const translations: Translations = {
     ['engagement/chat-channels/web', async () => (await import('./engagement/chat-channels/web/texts.fr.ts')).texts],
   ],
   'engagement/forms': [
+    ['engagement/forms/site', async () => (await import('./engagement/forms/site/texts.fr.ts')).texts],
     ['engagement/forms/web', async () => (await import('./engagement/forms/web/texts.fr.ts')).texts],
   ],
   'engagement/ideas': [
@@ -153,6 +156,9 @@ export const translations: Translations = {
   ],
   'engagement/notifications': [
     ['engagement/notifications/web', async () => (await import('./engagement/notifications/web/texts.fr.ts')).texts],
+  ],
+  'engagement/push-devices': [
+    ['engagement/push-devices/web', async () => (await import('./engagement/push-devices/web/texts.fr.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/web', async () => (await import('./incentives/bounties/web/texts.fr.ts')).texts],
@@ -180,6 +186,10 @@ export const translations: Translations = {
   ],
   'integrations/partner-crm': [
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.fr.ts')).texts],
+  ],
+  'integrations/portal-widget': [
+    ['integrations/portal-widget/web', async () => (await import('./integrations/portal-widget/web/texts.fr.ts')).texts],
+    ['integrations/portal-widget/web/widget', async () => (await import('./integrations/portal-widget/web/widget/texts.fr.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
     ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.fr.ts')).texts],
@@ -211,7 +221,11 @@ export const translations: Translations = {
     ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.fr.ts')).texts],
   ],
   'partners/partner-applications': [
+    ['partners/partner-applications/site', async () => (await import('./partners/partner-applications/site/texts.fr.ts')).texts],
     ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.fr.ts')).texts],
+  ],
+  'partners/partner-pages': [
+    ['partners/partner-pages/site', async () => (await import('./partners/partner-pages/site/texts.fr.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.fr.ts')).texts],
@@ -268,9 +282,11 @@ export const translations: Translations = {
     ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.fr.ts')).texts],
   ],
   'referrals/referral-links': [
+    ['referrals/referral-links/site', async () => (await import('./referrals/referral-links/site/texts.fr.ts')).texts],
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.fr.ts')).texts],
   ],
   'referrals/referral-pages': [
+    ['referrals/referral-pages/site', async () => (await import('./referrals/referral-pages/site/texts.fr.ts')).texts],
     ['referrals/referral-pages/web', async () => (await import('./referrals/referral-pages/web/texts.fr.ts')).texts],
   ],
   'referrals/reviews': [
@@ -313,6 +329,8 @@ export const translations: Translations = {
     ['web/conditions', async () => (await import('../web/conditions/texts.fr.ts')).texts],
     ['web/inputs', async () => (await import('../web/inputs/texts.fr.ts')).texts],
     ['web/layout', async () => (await import('../web/layout/texts.fr.ts')).texts],
+    ['web/offline', async () => (await import('../web/offline/texts.fr.ts')).texts],
+    ['web/public/passkeyTexts', async () => (await import('../web/public/passkeyTexts.fr.ts')).passkeyTexts],
     ['web/public', async () => (await import('../web/public/texts.fr.ts')).texts],
     ['web/requests', async () => (await import('../web/requests/texts.fr.ts')).texts],
     ['web/resource/form', async () => (await import('../web/resource/form/texts.fr.ts')).texts],
@@ -346,6 +364,12 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/web', async () => (await import('./work/tasks/web/texts.fr.ts')).texts],
+  ],
+  'work/waiting-changes': [
+    ['work/waiting-changes/web', async () => (await import('./work/waiting-changes/web/texts.fr.ts')).texts],
+  ],
+  'work/weekly-digests': [
+    ['work/weekly-digests/web', async () => (await import('./work/weekly-digests/web/texts.fr.ts')).texts],
   ],
   'work/work-items': [
     ['work/work-items/web', async () => (await import('./work/work-items/web/texts.fr.ts')).texts],

@@ -19,6 +19,7 @@ export const translations: Translations = {
     ['access/people/web', async () => (await import('./access/people/web/texts.ja.ts')).texts],
   ],
   'access/profile': [
+    ['access/profile/web/passkey-texts', async () => (await import('./access/profile/web/passkey-texts.ja.ts')).texts],
     ['access/profile/web', async () => (await import('./access/profile/web/texts.ja.ts')).texts],
   ],
   'access/provisioning': [
@@ -54,6 +55,7 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.ja.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.ja.ts')).texts],
+    ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.ja.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.ja.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.ja.ts')).texts],
     ['deals/deal-registrations/web', async () => (await import('./deals/deal-registrations/web/texts.ja.ts')).texts],
@@ -148,6 +150,7 @@ export const translations: Translations = {
     ['engagement/chat-channels/web', async () => (await import('./engagement/chat-channels/web/texts.ja.ts')).texts],
   ],
   'engagement/forms': [
+    ['engagement/forms/site', async () => (await import('./engagement/forms/site/texts.ja.ts')).texts],
     ['engagement/forms/web', async () => (await import('./engagement/forms/web/texts.ja.ts')).texts],
   ],
   'engagement/ideas': [
@@ -155,6 +158,9 @@ export const translations: Translations = {
   ],
   'engagement/notifications': [
     ['engagement/notifications/web', async () => (await import('./engagement/notifications/web/texts.ja.ts')).texts],
+  ],
+  'engagement/push-devices': [
+    ['engagement/push-devices/web', async () => (await import('./engagement/push-devices/web/texts.ja.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/web', async () => (await import('./incentives/bounties/web/texts.ja.ts')).texts],
@@ -182,6 +188,10 @@ export const translations: Translations = {
   ],
   'integrations/partner-crm': [
     ['integrations/partner-crm/web', async () => (await import('./integrations/partner-crm/web/texts.ja.ts')).texts],
+  ],
+  'integrations/portal-widget': [
+    ['integrations/portal-widget/web', async () => (await import('./integrations/portal-widget/web/texts.ja.ts')).texts],
+    ['integrations/portal-widget/web/widget', async () => (await import('./integrations/portal-widget/web/widget/texts.ja.ts')).texts],
   ],
   'integrations/webhook-endpoints': [
     ['integrations/webhook-endpoints/web', async () => (await import('./integrations/webhook-endpoints/web/texts.ja.ts')).texts],
@@ -216,7 +226,11 @@ export const translations: Translations = {
     ['partners/partner-announcements/web', async () => (await import('./partners/partner-announcements/web/texts.ja.ts')).texts],
   ],
   'partners/partner-applications': [
+    ['partners/partner-applications/site', async () => (await import('./partners/partner-applications/site/texts.ja.ts')).texts],
     ['partners/partner-applications/web', async () => (await import('./partners/partner-applications/web/texts.ja.ts')).texts],
+  ],
+  'partners/partner-pages': [
+    ['partners/partner-pages/site', async () => (await import('./partners/partner-pages/site/texts.ja.ts')).texts],
   ],
   'partners/partner-regions': [
     ['partners/partner-regions/web', async () => (await import('./partners/partner-regions/web/texts.ja.ts')).texts],
@@ -280,9 +294,11 @@ export const translations: Translations = {
     ['referrals/partners-directory/web', async () => (await import('./referrals/partners-directory/web/texts.ja.ts')).texts],
   ],
   'referrals/referral-links': [
+    ['referrals/referral-links/site', async () => (await import('./referrals/referral-links/site/texts.ja.ts')).texts],
     ['referrals/referral-links/web', async () => (await import('./referrals/referral-links/web/texts.ja.ts')).texts],
   ],
   'referrals/referral-pages': [
+    ['referrals/referral-pages/site', async () => (await import('./referrals/referral-pages/site/texts.ja.ts')).texts],
     ['referrals/referral-pages/web', async () => (await import('./referrals/referral-pages/web/texts.ja.ts')).texts],
   ],
   'referrals/reviews': [
@@ -333,6 +349,8 @@ export const translations: Translations = {
     ['web/conditions', async () => (await import('../web/conditions/texts.ja.ts')).texts],
     ['web/inputs', async () => (await import('../web/inputs/texts.ja.ts')).texts],
     ['web/layout', async () => (await import('../web/layout/texts.ja.ts')).texts],
+    ['web/offline', async () => (await import('../web/offline/texts.ja.ts')).texts],
+    ['web/public/passkeyTexts', async () => (await import('../web/public/passkeyTexts.ja.ts')).passkeyTexts],
     ['web/public', async () => (await import('../web/public/texts.ja.ts')).texts],
     ['web/requests', async () => (await import('../web/requests/texts.ja.ts')).texts],
     ['web/resource/form', async () => (await import('../web/resource/form/texts.ja.ts')).texts],
@@ -366,6 +384,12 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/web', async () => (await import('./work/tasks/web/texts.ja.ts')).texts],
+  ],
+  'work/waiting-changes': [
+    ['work/waiting-changes/web', async () => (await import('./work/waiting-changes/web/texts.ja.ts')).texts],
+  ],
+  'work/weekly-digests': [
+    ['work/weekly-digests/web', async () => (await import('./work/weekly-digests/web/texts.ja.ts')).texts],
   ],
   'work/work-items': [
     ['work/work-items/web', async () => (await import('./work/work-items/web/texts.ja.ts')).texts],

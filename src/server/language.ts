@@ -4,8 +4,9 @@ import { serverTexts } from '#features/serverTexts.ts';
 import { languages as labelFiles } from '#features/texts.ts';
 import { addLabels } from '#shared/text/labels.ts';
 import { firstLanguage, type Language } from '#shared/text/languages.ts';
-import { addTextsOf, readLanguageFrom } from '#shared/text/texts.ts';
+import { addTextsOf, readerLanguage, readLanguageFrom } from '#shared/text/texts.ts';
 import type { Call } from './call.ts';
+import type { Tx } from './db/client.ts';
 import { sql } from './db/sql.ts';
 
 /** The reader for whom the server is writing: of the answer to a request, or of an email or a document. */
@@ -88,3 +89,16 @@ export async function readerLanguageOf(call: Call, { user_id, partner_id }: Read
 /** Writes to one reader in their language. */
 export const inLanguageOf = async <T>(call: Call, reader: Reader, write: () => Promise<T>): Promise<T> =>
   inLanguage(await readerLanguageOf(call, reader), write);
+
+/**
+ * The language of an email about an account that is not written in a request of its person: their own choice, else the
+ * language in which they asked for it, else that of a company of theirs.
+ */
+export async function languageOfAccount(tx: Tx, user_id: string, asked: string | null = null): Promise<string> {
+  const [account] = await tx.rows<{ language: string | null }>(sql`
+    select coalesce((select language from identity.preferences where user_id = ${user_id}), ${asked}::text,
+      (select o.language from memberships m join organizations o on o.id = m.organization_id
+       where m.user_id = ${user_id} and m.status = 'active' and o.language is not null
+       order by m.created_at limit 1)) as language`);
+  return account!.language ?? readerLanguage();
+}

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
-import { inLanguage, readerLanguageOf } from '#server/language.ts';
+import { inLanguage, languageOfAccount } from '#server/language.ts';
 import type { TeamMember } from '../schema.ts';
 import { requireManageableMember } from './team.ts';
 import { texts } from './texts.ts';
@@ -50,13 +50,11 @@ const resetMail = defineMail({ key: 'two_factor_reset', class: 'account', hides:
 /** Sent by the system because the email is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async (job, { user_id, by, reason }) => {
   const { kernel } = job;
-  const common = await job.within((call) => readerLanguageOf(call, { user_id: null, partner_id: null }));
   await kernel.system.unscoped(async (tx) => {
-    const [user] = await tx.rows<{ email: string; language: string | null }>(sql`
-      select u.email, p.language from identity.users u left join identity.preferences p on p.user_id = u.id
-      where u.id = ${user_id ?? null}`);
+    const [user] = await tx.rows<{ email: string }>(sql`
+      select email from identity.users where id = ${user_id ?? null}`);
     if (!user) return;
-    await inLanguage(user.language ?? common, () =>
+    await inLanguage(await languageOfAccount(tx, String(user_id)), () =>
       sendAccountMail(kernel, tx, {
         kind: resetMail,
         to: user.email,

@@ -2,8 +2,7 @@ import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { inLanguage } from '#server/language.ts';
-import { languageOfAccount } from './account-language.ts';
+import { inLanguage, languageOfAccount } from '#server/language.ts';
 import { letters } from './letters.ts';
 
 /** Tells the owner of an account that somebody registers with the address; limited against flooding the mailbox. */

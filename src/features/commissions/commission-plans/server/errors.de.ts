@@ -4,6 +4,8 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'commissions/commission-plans'> = {
   'Commission was earned under this assignment. Set an end date instead of removing it.':
     'Unter dieser Zuweisung wurde Provision verdient. Legen Sie ein Enddatum fest, statt sie zu entfernen.',
+  'Incentive changes': 'Änderungen der Vergütung',
+  'New terms, before they apply.': 'Neue Bedingungen, bevor sie gelten.',
   'The draft was changed in the meantime. Review it again before you publish.':
     'Der Entwurf wurde in der Zwischenzeit geändert. Prüfen Sie ihn erneut, bevor Sie ihn veröffentlichen.',
   'This structure': 'Diese Struktur',

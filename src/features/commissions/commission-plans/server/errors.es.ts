@@ -4,6 +4,8 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'commissions/commission-plans'> = {
   'Commission was earned under this assignment. Set an end date instead of removing it.':
     'Con esta asignación se ganaron comisiones. Establece una fecha de fin en lugar de quitarla.',
+  'Incentive changes': 'Cambios de incentivos',
+  'New terms, before they apply.': 'Condiciones nuevas, antes de que se apliquen.',
   'The draft was changed in the meantime. Review it again before you publish.':
     'El borrador se cambió mientras tanto. Revísalo de nuevo antes de publicar.',
   'This structure': 'Esta estructura',

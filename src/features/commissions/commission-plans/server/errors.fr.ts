@@ -4,6 +4,8 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'commissions/commission-plans'> = {
   'Commission was earned under this assignment. Set an end date instead of removing it.':
     'Une commission a été acquise au titre de cette attribution. Définissez une date de fin au lieu de la retirer.',
+  'Incentive changes': 'Modifications des incitations',
+  'New terms, before they apply.': 'Nouvelles conditions, avant leur entrée en vigueur.',
   'The draft was changed in the meantime. Review it again before you publish.':
     'Le brouillon a été modifié entre-temps. Examinez-le à nouveau avant de publier.',
   'This structure': 'Ce plan',

@@ -4,6 +4,8 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'commissions/commission-plans'> = {
   'Commission was earned under this assignment. Set an end date instead of removing it.':
     'この割り当てではすでにコミッションが発生しています。削除せずに終了日を設定してください。',
+  'Incentive changes': 'インセンティブの変更',
+  'New terms, before they apply.': '新しい条件を、適用前に通知します。',
   'The draft was changed in the meantime. Review it again before you publish.':
     '下書きはその間に変更されました。公開する前にもう一度確認してください。',
   'This structure': 'このインセンティブ体系',

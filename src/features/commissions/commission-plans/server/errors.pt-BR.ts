@@ -4,6 +4,8 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'commissions/commission-plans'> = {
   'Commission was earned under this assignment. Set an end date instead of removing it.':
     'Houve comissão com esta atribuição. Defina uma data de término em vez de removê-la.',
+  'Incentive changes': 'Mudanças nos incentivos',
+  'New terms, before they apply.': 'Novas condições, antes de entrarem em vigor.',
   'The draft was changed in the meantime. Review it again before you publish.':
     'O rascunho foi alterado nesse meio-tempo. Revise-o de novo antes de publicar.',
   'This structure': 'Esta estrutura',

@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'commissions/commissions'> = {
+  'Customer payments and refunds that expired because the deal was not won in time.':
+    'Zahlungseingänge und Erstattungen, die verfallen sind, weil der Deal nicht rechtzeitig gewonnen wurde.',
+  'Expired customer payments': 'Verfallene Zahlungseingänge',
   'The deal is not won yet. This event is processed automatically once it is.':
     'Der Deal ist noch nicht gewonnen. Sobald er es ist, wird dieses Ereignis automatisch verarbeitet.',
   'The hold period is over. This commission becomes payable with the next run.':

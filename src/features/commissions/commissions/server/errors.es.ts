@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'commissions/commissions'> = {
+  'Customer payments and refunds that expired because the deal was not won in time.':
+    'Pagos y reembolsos de clientes que vencieron porque el negocio no se ganó a tiempo.',
+  'Expired customer payments': 'Pagos de clientes vencidos',
   'The deal is not won yet. This event is processed automatically once it is.':
     'El negocio aún no está ganado. Este evento se procesa automáticamente cuando se gane.',
   'The hold period is over. This commission becomes payable with the next run.':

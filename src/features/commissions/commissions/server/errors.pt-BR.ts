@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'commissions/commissions'> = {
+  'Customer payments and refunds that expired because the deal was not won in time.':
+    'Pagamentos e reembolsos de clientes que expiraram porque o negócio não foi ganho a tempo.',
+  'Expired customer payments': 'Pagamentos de clientes expirados',
   'The deal is not won yet. This event is processed automatically once it is.':
     'O negócio ainda não foi ganho. Este evento será processado automaticamente quando isso acontecer.',
   'The hold period is over. This commission becomes payable with the next run.':

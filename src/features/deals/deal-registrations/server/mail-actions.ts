@@ -84,7 +84,7 @@ export const mailActions = [
         title: texts.actions.approveTitle(labelOf(row)),
         text: isStep
           ? texts.actions.approveStep((row.approvals_done ?? 0) + 1, row.approvals_total!)
-          : texts.actions.approveText(row.partner_name),
+          : texts.actions.approveText(row.partner_name!),
         facts: await factsOf(call, row),
         fields: isStep ? [] : [messageField()],
         confirm: texts.actions.approve,
@@ -94,7 +94,7 @@ export const mailActions = [
       await takeRegistrationStep.approve(call, id, reason_text ? { reason_text } : {});
       const row = await read(call, id);
       return row.status === 'approved'
-        ? texts.actions.approved(labelOf(row), row.partner_name)
+        ? texts.actions.approved(labelOf(row), row.partner_name!)
         : texts.actions.stepApproved(labelOf(row));
     },
   }),
@@ -112,7 +112,7 @@ export const mailActions = [
       const row = await read(call, id);
       return {
         title: texts.actions.rejectTitle(labelOf(row)),
-        text: texts.actions.rejectText(row.partner_name),
+        text: texts.actions.rejectText(row.partner_name!),
         facts: await factsOf(call, row),
         fields: [
           {
@@ -146,7 +146,7 @@ export const mailActions = [
     preview: async (call, id) => {
       const row = await read(call, id);
       return {
-        title: texts.actions.askTitle(row.partner_name, labelOf(row)),
+        title: texts.actions.askTitle(row.partner_name!, labelOf(row)),
         text: texts.actions.askText,
         facts: await factsOf(call, row),
         fields: [{ name: 'question', label: texts.actions.yourQuestion, kind: 'long_text', is_required: true }],
@@ -176,7 +176,7 @@ export const mailActions = [
       );
       return {
         title: texts.actions.grantTitle(labelOf(row)),
-        text: texts.actions.grantText(row.partner_name, formatLongDay(latest_on!, region)),
+        text: texts.actions.grantText(row.partner_name!, formatLongDay(latest_on!, region)),
         facts: [{ label: texts.actions.reason, value: row.extension_reason! }, ...(await factsOf(call, row))],
         fields: [messageField()],
         confirm: texts.actions.grant,
@@ -201,7 +201,7 @@ export const mailActions = [
       const row = await read(call, id);
       return {
         title: texts.actions.declineTitle(labelOf(row)),
-        text: texts.actions.declineText(row.partner_name),
+        text: texts.actions.declineText(row.partner_name!),
         facts: [{ label: texts.actions.reason, value: row.extension_reason! }, ...(await factsOf(call, row))],
         fields: [messageField(true)],
         confirm: texts.actions.decline,

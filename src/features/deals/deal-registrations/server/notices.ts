@@ -102,7 +102,7 @@ async function tell(
 export async function notifyRegistrationSubmitted(call: Call, registration: Registration): Promise<void> {
   const dayOf = await dayFormatter(call);
   const due = () => dayOf(registration.review_due_at);
-  const partner = registration.partner_name;
+  const partner = registration.partner_name!;
   await tell(
     call,
     await reviewers(call, registration),
@@ -128,7 +128,7 @@ export async function notifyApprovalAsked(
   registration: Registration,
   { people, position, total, step_name, isSubstitute }: ApprovalRequest,
 ): Promise<void> {
-  const asked = { partner: registration.partner_name, position, total, step: step_name, isSubstitute };
+  const asked = { partner: registration.partner_name!, position, total, step: step_name, isSubstitute };
   await tell(
     call,
     { mode: 'company', people },
@@ -175,7 +175,7 @@ export async function notifyConflict(call: Call, registration: Registration): Pr
 export async function notifyAnswer(call: Call, registration: Registration): Promise<void> {
   await tell(call, await reviewers(call, registration), () => ({
     kind: 'deal_registration_answered',
-    text: texts.answered(registration.partner_name, labelOf(registration)),
+    text: texts.answered(registration.partner_name!, labelOf(registration)),
     link: reviewLink(registration),
     about: aboutOf(registration),
     actions: decideActions(registration.id),
@@ -286,7 +286,8 @@ export async function notifyExtension(call: Call, registration: Registration): P
 export async function notifyExtensionAsked(call: Call, registration: Registration): Promise<void> {
   const dayOf = await dayFormatter(call);
   const until = () => dayOf(registration.expires_at);
-  const { partner_name: partner, extension_reason: reason } = registration;
+  const { extension_reason: reason } = registration;
+  const partner = registration.partner_name!;
   await tell(
     call,
     await reviewers(call, registration),
@@ -334,7 +335,7 @@ export async function notifyReleased(call: Call, registration: Registration): Pr
   const key = registration.status === 'withdrawn' ? 'withdrawn' : 'released';
   await tell(call, await reviewers(call, registration), () => ({
     kind: `deal_registration_${registration.status}`,
-    text: texts[key](registration.partner_name, labelOf(registration)),
+    text: texts[key](registration.partner_name!, labelOf(registration)),
     link: reviewLink(registration),
     about: aboutOf(registration),
   }));
@@ -404,7 +405,7 @@ export async function notifyExpirySoon(call: Call, registration: Registration, n
 export async function notifyReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
   const dayOf = await dayFormatter(call);
   const due = () => dayOf(registration.review_due_at);
-  const partner = registration.partner_name;
+  const partner = registration.partner_name!;
   await tell(
     call,
     await reviewers(call, registration, isOverdue),

@@ -28,7 +28,7 @@ function read(call: Call, id: string): Promise<Told | undefined> {
     from distributor_deal_rows where organization_id = ${call.organization_id} and id = ${id}`);
 }
 
-const nameOf = ({ title, number }: Told) => title ?? texts.numbered(number);
+const nameOf = ({ title, number }: Told) => title ?? texts.numbered(number!);
 
 /** Asks the distributor for its answer, and reminds it. */
 export async function askDistributor(call: Call, id: string, isReminder: boolean): Promise<void> {
@@ -43,12 +43,12 @@ export async function askDistributor(call: Call, id: string, isReminder: boolean
     { mode: 'partner', partner_id: part.distributor_id, people },
     () => ({
       kind: isReminder ? 'distributor_deal_due' : 'distributor_deal_waiting',
-      text: texts[isReminder ? 'due' : 'waiting'](seen.partner_name, nameOf(seen)),
+      text: texts[isReminder ? 'due' : 'waiting'](seen.partner_name!, nameOf(seen)),
       link: `/revenue/reseller-deals/show/${id}`,
       about: [{ table: 'partners', id: part.distributor_id }],
       dedupe_key: `distributor deal ${id} ${isReminder ? 'due' : 'waiting'}`,
     }),
-    () => ({ subject: texts.confirmSubject(nameOf(seen), seen.partner_name), action: texts.answer }),
+    () => ({ subject: texts.confirmSubject(nameOf(seen), seen.partner_name!), action: texts.answer }),
   );
 }
 
@@ -60,7 +60,7 @@ export async function tellDistributorDealAnswer(call: Call, id: string): Promise
   const answer = answers.find((one) => one === part?.status);
   if (!part || !answer) return;
   const text = () =>
-    [texts[answer](part.distributor_name, nameOf(part)), answer === 'declined' ? part.reason : null]
+    [texts[answer](part.distributor_name!, nameOf(part)), answer === 'declined' ? part.reason : null]
       .filter(Boolean)
       .join(' ');
   const dedupe_key = `distributor deal ${id} ${part.status}`;

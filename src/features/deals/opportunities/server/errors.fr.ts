@@ -3,23 +3,34 @@ import type { Errors } from '#server/declared-errors.ts';
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'deals/opportunities'> = {
   'A board shows only one type.': 'Un tableau n’affiche qu’un seul type.',
+  'A partner you proposed for a deal accepts or declines.':
+    'Un partenaire que vous avez proposé pour une affaire accepte ou décline.',
   'An automation cannot move a deal that is won or lost.':
     'Une automatisation ne peut pas déplacer une affaire gagnée ou perdue.',
   'An automation cannot win or lose a deal.':
     'Une automatisation ne peut pas marquer une affaire comme gagnée ou perdue.',
+  'Deal invitations': 'Invitations à des affaires',
+  'Deals without activity': 'Affaires sans activité',
   'Only a won deal can be discarded as a duplicate.': 'Seule une affaire gagnée peut être écartée comme doublon.',
   'Only the company can change deals of this type.': 'Seule l’entreprise peut modifier les affaires de ce type.',
+  'Partner answers to deal invitations': 'Réponses des partenaires aux invitations à des affaires',
   'Partners you do not manage also work on this deal. Ask a team member with access to all partners to change the split.':
     'Des partenaires que vous ne gérez pas travaillent aussi sur cette affaire. Demandez à un membre de l’équipe ayant accès à tous les partenaires de modifier la répartition.',
+  'Sent once when a deal you registered has had no activity for the period set by the program.':
+    'Envoyé une seule fois lorsqu’une affaire que vous avez enregistrée n’a eu aucune activité pendant la période fixée par le programme.',
+  'Sent once when one of your deals has had no activity for the period set by your program.':
+    'Envoyé une seule fois lorsqu’une de vos affaires n’a eu aucune activité pendant la période fixée par votre programme.',
   'This deal is led by a partner you do not manage. Ask that partner’s manager or a team member with access to all partners to change it.':
     'Cette affaire est menée par un partenaire que vous ne gérez pas. Demandez à son responsable ou à un membre de l’équipe ayant accès à tous les partenaires de la modifier.',
   'This opportunity was changed in the meantime.': 'Cette opportunité a été modifiée entre-temps.',
+  'You are proposed for a deal, confirmed, or rejected.': 'Vous êtes proposé pour une affaire, confirmé ou refusé.',
   'You can only change the type of an open deal.': 'Vous ne pouvez changer le type que d’une affaire ouverte.',
   'You cannot archive a won deal because commissions depend on it.':
     'Vous ne pouvez pas archiver une affaire gagnée, car des commissions en dépendent.',
   'You cannot reject the lead partner. Choose another lead partner first.':
     'Vous ne pouvez pas refuser le partenaire principal. Choisissez d’abord un autre partenaire principal.',
   'add up to more than an amount can be': 'La somme des lignes dépasse le montant possible.',
+  'inactive deals': 'affaires sans activité',
   'is calculated from the lines of the deal: change the lines instead':
     'Ce montant est calculé à partir des lignes de l’affaire : modifiez plutôt les lignes.',
   'is for deals that are won or lost': 'Réservé aux affaires gagnées ou perdues.',

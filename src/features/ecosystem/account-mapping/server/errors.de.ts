@@ -2,6 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'ecosystem/account-mapping'> = {
+  'A partner asks for an introduction, or answers your request.':
+    'Ein Partner bittet um eine Vorstellung oder beantwortet Ihre Anfrage.',
+  'A partner asks to see an account list, reports a wrong match, or answers you.':
+    'Ein Partner möchte eine Accountliste sehen, meldet eine falsche Übereinstimmung oder antwortet Ihnen.',
+  'Account mapping': 'Account-Mapping',
   'An export needs chosen fields shared by both sides.':
     'Für einen Export müssen beide Seiten ausgewählte Felder teilen.',
   'Another list has this name.': 'Eine andere Liste hat diesen Namen.',
@@ -10,9 +15,14 @@ export const errors: Errors<'ecosystem/account-mapping'> = {
     'Beide Seiten müssen mehr als Anzahlen teilen, um diese Accounts aufzulisten.',
   'Both sides must share names first.': 'Beide Seiten müssen zuerst Namen teilen.',
   'Enter at least one value of the field': 'Geben Sie mindestens einen Wert des Feldes ein.',
+  Introductions: 'Vorstellungen',
   'No row has a usable domain, or a name with a country.':
     'Keine Zeile hat eine brauchbare Domain oder einen Namen mit Land.',
   'Only a private list reveals domains.': 'Nur eine private Liste legt Domains offen.',
+  'The company asks for an introduction, or answers your request.':
+    'Das Unternehmen bittet um eine Vorstellung oder beantwortet Ihre Anfrage.',
+  'The company asks to see one of your account lists, reports a wrong match, or answers you.':
+    'Das Unternehmen möchte eine Ihrer Accountlisten sehen, meldet eine falsche Übereinstimmung oder antwortet Ihnen.',
   'The other side already shares this level.': 'Die andere Seite teilt diesen Umfang bereits.',
   'The other side answers this report.': 'Die andere Seite beantwortet diese Meldung.',
   'The other side answers this request.': 'Die andere Seite beantwortet diese Anfrage.',

@@ -2,6 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'ecosystem/account-mapping'> = {
+  'A partner asks for an introduction, or answers your request.':
+    'Un partner pide una presentación o responde a tu solicitud.',
+  'A partner asks to see an account list, reports a wrong match, or answers you.':
+    'Un partner pide ver una lista de cuentas, notifica una coincidencia errónea o te responde.',
+  'Account mapping': 'Mapeo de cuentas',
   'An export needs chosen fields shared by both sides.': 'Para exportar, ambas partes deben compartir campos elegidos.',
   'Another list has this name.': 'Otra lista tiene este nombre.',
   'Both sides must share more than counts first.': 'Primero, ambas partes deben compartir algo más que recuentos.',
@@ -9,9 +14,14 @@ export const errors: Errors<'ecosystem/account-mapping'> = {
     'Para mostrar estas cuentas, ambas partes deben compartir algo más que recuentos.',
   'Both sides must share names first.': 'Primero, ambas partes deben compartir nombres.',
   'Enter at least one value of the field': 'Introduce al menos un valor del campo.',
+  Introductions: 'Presentaciones',
   'No row has a usable domain, or a name with a country.':
     'Ninguna fila tiene un dominio utilizable, ni un nombre con un país.',
   'Only a private list reveals domains.': 'Solo una lista privada revela dominios.',
+  'The company asks for an introduction, or answers your request.':
+    'La empresa pide una presentación o responde a tu solicitud.',
+  'The company asks to see one of your account lists, reports a wrong match, or answers you.':
+    'La empresa pide ver una de tus listas de cuentas, notifica una coincidencia errónea o te responde.',
   'The other side already shares this level.': 'La otra parte ya comparte este nivel.',
   'The other side answers this report.': 'Esta notificación la responde la otra parte.',
   'The other side answers this request.': 'Esta solicitud la responde la otra parte.',

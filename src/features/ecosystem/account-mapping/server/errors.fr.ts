@@ -2,6 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'ecosystem/account-mapping'> = {
+  'A partner asks for an introduction, or answers your request.':
+    'Un partenaire demande une mise en relation ou répond à votre demande.',
+  'A partner asks to see an account list, reports a wrong match, or answers you.':
+    'Un partenaire demande à voir une liste de comptes, signale une correspondance erronée ou vous répond.',
+  'Account mapping': 'Rapprochement de comptes',
   'An export needs chosen fields shared by both sides.':
     'Un export exige des champs choisis partagés par les deux parties.',
   'Another list has this name.': 'Une autre liste porte ce nom.',
@@ -10,9 +15,14 @@ export const errors: Errors<'ecosystem/account-mapping'> = {
     'Les deux parties doivent partager plus que les nombres pour lister ces comptes.',
   'Both sides must share names first.': 'Les deux parties doivent d’abord partager les noms.',
   'Enter at least one value of the field': 'Saisissez au moins une valeur du champ.',
+  Introductions: 'Mises en relation',
   'No row has a usable domain, or a name with a country.':
     'Aucune ligne n’a de domaine utilisable, ni de nom avec un pays.',
   'Only a private list reveals domains.': 'Seule une liste privée révèle des domaines.',
+  'The company asks for an introduction, or answers your request.':
+    'L’entreprise demande une mise en relation ou répond à votre demande.',
+  'The company asks to see one of your account lists, reports a wrong match, or answers you.':
+    'L’entreprise demande à voir une de vos listes de comptes, signale une correspondance erronée ou vous répond.',
   'The other side already shares this level.': 'L’autre partie partage déjà ce niveau.',
   'The other side answers this report.': 'C’est à l’autre partie de répondre à ce signalement.',
   'The other side answers this request.': 'C’est à l’autre partie de répondre à cette demande.',

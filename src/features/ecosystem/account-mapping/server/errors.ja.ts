@@ -2,6 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'ecosystem/account-mapping'> = {
+  'A partner asks for an introduction, or answers your request.':
+    'パートナーから紹介依頼があったとき、またはこちらからの依頼に回答があったときに通知します。',
+  'A partner asks to see an account list, reports a wrong match, or answers you.':
+    'パートナーが取引先リストの閲覧を求めたとき、誤った一致を報告したとき、または回答したときに通知します。',
+  'Account mapping': 'アカウントマッピング',
   'An export needs chosen fields shared by both sides.':
     'エクスポートするには、双方が「選択した項目」を共有している必要があります。',
   'Another list has this name.': 'この名前のリストがすでにあります。',
@@ -10,9 +15,14 @@ export const errors: Errors<'ecosystem/account-mapping'> = {
     'これらの取引先を一覧表示するには、双方が件数より多くを共有する必要があります。',
   'Both sides must share names first.': '先に双方が名前を共有する必要があります。',
   'Enter at least one value of the field': '項目の値を1つ以上入力してください',
+  Introductions: '紹介依頼',
   'No row has a usable domain, or a name with a country.':
     '使用できるドメイン、または国のある名前を含む行がありません。',
   'Only a private list reveals domains.': 'ドメインが開示されるのは非公開リストだけです。',
+  'The company asks for an introduction, or answers your request.':
+    'ベンダーから紹介依頼があったとき、またはこちらからの依頼に回答があったときに通知します。',
+  'The company asks to see one of your account lists, reports a wrong match, or answers you.':
+    'ベンダーが貴社の取引先リストの閲覧を求めたとき、誤った一致を報告したとき、または回答したときに通知します。',
   'The other side already shares this level.': '相手側はすでにこのレベルを共有しています。',
   'The other side answers this report.': 'この報告には相手側が回答します。',
   'The other side answers this request.': 'このリクエストには相手側が回答します。',

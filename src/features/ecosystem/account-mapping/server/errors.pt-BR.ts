@@ -2,6 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'ecosystem/account-mapping'> = {
+  'A partner asks for an introduction, or answers your request.':
+    'Um parceiro pede uma apresentação ou responde à sua solicitação.',
+  'A partner asks to see an account list, reports a wrong match, or answers you.':
+    'Um parceiro pede para ver uma lista de contas, informa uma correspondência errada ou responde a você.',
+  'Account mapping': 'Mapeamento de contas',
   'An export needs chosen fields shared by both sides.':
     'Uma exportação precisa de campos escolhidos, compartilhados pelos dois lados.',
   'Another list has this name.': 'Outra lista tem este nome.',
@@ -10,9 +15,14 @@ export const errors: Errors<'ecosystem/account-mapping'> = {
     'Os dois lados precisam compartilhar mais que contagens para listar estas contas.',
   'Both sides must share names first.': 'Primeiro, os dois lados precisam compartilhar nomes.',
   'Enter at least one value of the field': 'Informe pelo menos um valor do campo.',
+  Introductions: 'Apresentações',
   'No row has a usable domain, or a name with a country.':
     'Nenhuma linha tem um domínio utilizável, ou um nome com um país.',
   'Only a private list reveals domains.': 'Só uma lista privada revela domínios.',
+  'The company asks for an introduction, or answers your request.':
+    'A empresa pede uma apresentação ou responde à sua solicitação.',
+  'The company asks to see one of your account lists, reports a wrong match, or answers you.':
+    'A empresa pede para ver uma das suas listas de contas, informa uma correspondência errada ou responde a você.',
   'The other side already shares this level.': 'O outro lado já compartilha este nível.',
   'The other side answers this report.': 'É o outro lado que responde a este aviso.',
   'The other side answers this request.': 'É o outro lado que responde a este pedido.',

@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/certificates'> = {
+  'A partner or one of its people earns a certificate or loses one.':
+    'Un partner o una persona de su equipo obtiene o pierde un certificado.',
+  'Certificates of partners': 'Certificados de partners',
   'The holder has a valid certificate of this program.':
     'Esta persona u organización ya tiene un certificado válido de este programa.',
   'This certificate': 'Este certificado',
@@ -9,6 +12,9 @@ export const errors: Errors<'enablement/certificates'> = {
   'This key': 'Esta clave',
   'This program is not published. Publish it before you award its certificate.':
     'Este programa no está publicado. Publícalo antes de conceder su certificado.',
+  'You earn a certificate, it is about to expire, expires or is revoked.':
+    'Obtienes un certificado, está por vencer, vence o se revoca.',
+  'Your certificates': 'Tus certificados',
   'can be at most 20 courses': 'Pueden ser como máximo 20 cursos.',
   'can be at most 20 programs': 'Pueden ser como máximo 20 programas.',
   'choose at least one': 'Elige al menos una persona.',

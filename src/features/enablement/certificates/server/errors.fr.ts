@@ -2,12 +2,18 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/certificates'> = {
+  'A partner or one of its people earns a certificate or loses one.':
+    'Un partenaire ou une personne de son équipe obtient ou perd un certificat.',
+  'Certificates of partners': 'Certificats des partenaires',
   'The holder has a valid certificate of this program.': 'Le titulaire a un certificat valide de ce programme.',
   'This certificate': 'Ce certificat',
   'This issuer': 'Cet émetteur',
   'This key': 'Cette clé',
   'This program is not published. Publish it before you award its certificate.':
     'Ce programme n’est pas publié. Publiez-le avant de délivrer son certificat.',
+  'You earn a certificate, it is about to expire, expires or is revoked.':
+    'Vous obtenez un certificat, il arrive à expiration, expire ou est révoqué.',
+  'Your certificates': 'Vos certificats',
   'can be at most 20 courses': 'Choisissez au plus 20 formations.',
   'can be at most 20 programs': 'Choisissez au plus 20 programmes.',
   'choose at least one': 'Choisissez au moins une personne.',

@@ -2,12 +2,18 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/certificates'> = {
+  'A partner or one of its people earns a certificate or loses one.':
+    'パートナーまたは所属する人が認定証を取得または失効したときに通知します。',
+  'Certificates of partners': 'パートナーの認定証',
   'The holder has a valid certificate of this program.': '保有者には、このプログラムの有効な認定証があります。',
   'This certificate': 'この認定証',
   'This issuer': 'この発行者',
   'This key': 'このキー',
   'This program is not published. Publish it before you award its certificate.':
     'このプログラムは公開されていません。認定証を授与する前に公開してください。',
+  'You earn a certificate, it is about to expire, expires or is revoked.':
+    '認定証を取得したとき、期限切れが近づいたとき、期限が切れたとき、または取り消されたときに通知します。',
+  'Your certificates': 'あなたの認定証',
   'can be at most 20 courses': 'コースは20件以下にしてください。',
   'can be at most 20 programs': 'プログラムは20件以下にしてください。',
   'choose at least one': '1つ以上選択してください。',

@@ -2,12 +2,18 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/certificates'> = {
+  'A partner or one of its people earns a certificate or loses one.':
+    'Um parceiro ou uma pessoa da equipe dele obtém ou perde um certificado.',
+  'Certificates of partners': 'Certificados de parceiros',
   'The holder has a valid certificate of this program.': 'O titular já tem um certificado válido deste programa.',
   'This certificate': 'Este certificado',
   'This issuer': 'Este emissor',
   'This key': 'Esta chave',
   'This program is not published. Publish it before you award its certificate.':
     'Este programa não está publicado. Publique-o antes de conceder o certificado dele.',
+  'You earn a certificate, it is about to expire, expires or is revoked.':
+    'Você obtém um certificado, ele está perto de expirar, expira ou é revogado.',
+  'Your certificates': 'Seus certificados',
   'can be at most 20 courses': 'São permitidos no máximo 20 cursos.',
   'can be at most 20 programs': 'São permitidos no máximo 20 programas.',
   'choose at least one': 'Escolha pelo menos uma pessoa.',

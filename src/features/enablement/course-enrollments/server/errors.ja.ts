@@ -2,7 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/course-enrollments'> = {
+  'A learner completes a course.': '受講者がコースを修了したときに通知します。',
+  'A learner submits an assignment.': '受講者が課題を提出したときに通知します。',
+  'Assignments to review': '要審査の課題',
   'Complete the lessons before this one first.': '先に前のレッスンを修了してください。',
+  'Completed courses': '修了したコース',
   'Only live sessions have attendance.': '出席を記録できるのはライブセッションだけです。',
   'Open the lesson first.': '先にレッスンを開いてください。',
   'SCORM packages are taken in a browser.': 'SCORMパッケージはブラウザーで受講します。',
@@ -26,14 +30,19 @@ export const errors: Errors<'enablement/course-enrollments'> = {
   'This quiz': 'この確認テスト',
   'This quiz is passed.': 'この確認テストは合格済みです。',
   'This session has not started yet.': 'このセッションはまだ始まっていません。',
+  'You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again.':
+    'コースに受講登録されたとき、受講期限が来たとき、課題が審査されたとき、または確認テストを再受験できるときに通知します。',
   'You can try again later.': '後でもう一度受験できます。',
   'You have no attempts left. Ask your partner manager for help.':
     '受験回数が残っていません。パートナー担当者にご相談ください。',
   'You have passed this quiz.': 'この確認テストには合格しています。',
   'Your partner manager enrolls people in this course.': 'このコースの受講者は、パートナー担当者が追加します。',
+  'Your training': 'あなたのトレーニング',
   'Your work is being reviewed.': '提出物は審査中です。',
   'Your work was approved.': '提出物は承認されました。',
   'is required for this assignment': 'この課題では必須です。',
+  'new courses': '新しいコース',
+  'overdue courses': '期限超過のコース',
   'partner_id is required.': 'partner_idは必須です。',
   'tell the learner what to change': '修正してほしい点を受講者に伝えてください。',
 };

@@ -2,7 +2,11 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/course-enrollments'> = {
+  'A learner completes a course.': 'Um aluno conclui um curso.',
+  'A learner submits an assignment.': 'Um aluno envia uma atividade.',
+  'Assignments to review': 'Atividades a avaliar',
   'Complete the lessons before this one first.': 'Conclua primeiro as aulas anteriores a esta.',
+  'Completed courses': 'Cursos concluídos',
   'Only live sessions have attendance.': 'Só sessões ao vivo têm registro de presença.',
   'Open the lesson first.': 'Abra a aula primeiro.',
   'SCORM packages are taken in a browser.': 'Pacotes SCORM são feitos em um navegador.',
@@ -25,15 +29,20 @@ export const errors: Errors<'enablement/course-enrollments'> = {
   'This quiz': 'Este questionário',
   'This quiz is passed.': 'Você já passou neste questionário.',
   'This session has not started yet.': 'Esta sessão ainda não começou.',
+  'You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again.':
+    'Você é inscrito em um curso, o prazo dele vence, a sua atividade foi avaliada ou você pode fazer um questionário de novo.',
   'You can try again later.': 'Você pode tentar de novo mais tarde.',
   'You have no attempts left. Ask your partner manager for help.':
     'Você não tem mais tentativas. Peça ajuda ao seu gerente de parceiros.',
   'You have passed this quiz.': 'Você passou neste questionário.',
   'Your partner manager enrolls people in this course.':
     'É o seu gerente de parceiros que inscreve pessoas neste curso.',
+  'Your training': 'Seus treinamentos',
   'Your work is being reviewed.': 'Seu trabalho está sendo avaliado.',
   'Your work was approved.': 'Seu trabalho foi aprovado.',
   'is required for this assignment': 'Este campo é obrigatório para esta atividade.',
+  'new courses': 'novos cursos',
+  'overdue courses': 'cursos em atraso',
   'partner_id is required.': 'partner_id é obrigatório.',
   'tell the learner what to change': 'Diga ao aluno o que alterar.',
 };

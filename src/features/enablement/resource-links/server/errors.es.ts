@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/resource-links'> = {
+  'Guessed passwords': 'Intentos de adivinar contraseñas',
+  'Someone tries many wrong passwords at a link you shared.':
+    'Alguien prueba muchas contraseñas incorrectas en un enlace que compartiste.',
   'The password is wrong.': 'La contraseña no es correcta.',
   'This content is no longer available.': 'Este contenido ya no está disponible.',
   'This link has expired. Ask the person who sent it for a new one.':

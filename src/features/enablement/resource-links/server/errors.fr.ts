@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/resource-links'> = {
+  'Guessed passwords': 'Tentatives de deviner un mot de passe',
+  'Someone tries many wrong passwords at a link you shared.':
+    'Quelqu’un essaie de nombreux mots de passe erronés sur un lien que vous avez partagé.',
   'The password is wrong.': 'Le mot de passe est incorrect.',
   'This content is no longer available.': 'Ce contenu n’est plus disponible.',
   'This link has expired. Ask the person who sent it for a new one.':

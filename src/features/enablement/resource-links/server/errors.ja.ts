@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/resource-links'> = {
+  'Guessed passwords': 'パスワードの推測',
+  'Someone tries many wrong passwords at a link you shared.':
+    '共有したリンクで、誤ったパスワードが何度も試されたときに通知します。',
   'The password is wrong.': 'パスワードが正しくありません。',
   'This content is no longer available.': 'この内容はすでに利用できません。',
   'This link has expired. Ask the person who sent it for a new one.':

@@ -2,6 +2,9 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/resource-links'> = {
+  'Guessed passwords': 'Tentativas de adivinhar senhas',
+  'Someone tries many wrong passwords at a link you shared.':
+    'Alguém tenta muitas senhas erradas em um link que você compartilhou.',
   'The password is wrong.': 'A senha está incorreta.',
   'This content is no longer available.': 'Este conteúdo não está mais disponível.',
   'This link has expired. Ask the person who sent it for a new one.':

@@ -7,6 +7,7 @@ export const errors: Errors<'enablement/resources'> = {
   'Choose the partner whose profile fills the areas.': 'Wählen Sie den Partner, dessen Profil die Bereiche füllt.',
   'Enter an address or upload a file first.': 'Geben Sie zuerst eine Adresse ein oder laden Sie eine Datei hoch.',
   'Enter the address first.': 'Geben Sie zuerst die Adresse ein.',
+  'New resources': 'Neue Materialien',
   'Only PDF files can be co-branded.': 'Co-Branding ist nur bei PDF-Dateien möglich.',
   'Only files, templates and videos have a file.': 'Nur Dateien, Vorlagen und Videos haben eine Datei.',
   'Only owners and administrators can delete a resource permanently.':
@@ -18,6 +19,10 @@ export const errors: Errors<'enablement/resources'> = {
     'PDF-Dateien über 25 MB können nicht geändert werden. Verwenden Sie eine kleinere Datei.',
   'PDF files with more than 300 pages cannot be changed.':
     'PDF-Dateien mit mehr als 300 Seiten können nicht geändert werden.',
+  'Resources to review': 'Zu prüfende Materialien',
+  'The company publishes resources for you.': 'Das Unternehmen veröffentlicht Materialien für Sie.',
+  'The review date of a resource you own is reached.':
+    'Das Prüfdatum eines Materials, für das Sie verantwortlich sind, ist erreicht.',
   'This PDF is protected or damaged, so nothing can be added to it.':
     'Dieses PDF ist geschützt oder beschädigt, daher kann nichts hinzugefügt werden.',
   'This resource': 'Dieses Material',
@@ -34,4 +39,5 @@ export const errors: Errors<'enablement/resources'> = {
     'Nur für Materialien möglich, die für eine Zielgruppe sichtbar sind.',
   'is required for “An audience”, and only then': 'Ist nur bei „Eine Zielgruppe“ möglich und dort erforderlich.',
   'must be a picture that your company uploaded': 'Muss ein Bild sein, das Ihr Unternehmen hochgeladen hat.',
+  'new resources': 'neue Materialien',
 };

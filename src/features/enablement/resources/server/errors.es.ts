@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/resources'> = {
   'Choose the partner whose profile fills the areas.': 'Elige el partner cuyo perfil completa las áreas.',
   'Enter an address or upload a file first.': 'Primero introduce una dirección o sube un archivo.',
   'Enter the address first.': 'Primero introduce la dirección.',
+  'New resources': 'Recursos nuevos',
   'Only PDF files can be co-branded.': 'Solo los archivos PDF admiten marca compartida.',
   'Only files, templates and videos have a file.': 'Solo los archivos, plantillas y videos tienen un archivo.',
   'Only owners and administrators can delete a resource permanently.':
@@ -17,6 +18,10 @@ export const errors: Errors<'enablement/resources'> = {
     'Los archivos PDF de más de 25 MB no se pueden modificar. Usa un archivo más pequeño.',
   'PDF files with more than 300 pages cannot be changed.':
     'Los archivos PDF de más de 300 páginas no se pueden modificar.',
+  'Resources to review': 'Recursos por revisar',
+  'The company publishes resources for you.': 'La empresa publica recursos para ti.',
+  'The review date of a resource you own is reached.':
+    'Llega la fecha de revisión de un recurso del que eres responsable.',
   'This PDF is protected or damaged, so nothing can be added to it.':
     'Este PDF está protegido o dañado, por lo que no se le puede añadir nada.',
   'This resource': 'Este recurso',
@@ -32,4 +37,5 @@ export const errors: Errors<'enablement/resources'> = {
   'is only for resources that are visible to an audience': 'Solo es para recursos visibles para una audiencia.',
   'is required for “An audience”, and only then': 'Este campo es obligatorio para “Una audiencia”, y solo en ese caso.',
   'must be a picture that your company uploaded': 'Debe ser una imagen subida por tu empresa.',
+  'new resources': 'recursos nuevos',
 };

@@ -7,6 +7,7 @@ export const errors: Errors<'enablement/resources'> = {
   'Choose the partner whose profile fills the areas.': 'Choisissez le partenaire dont le profil remplit les zones.',
   'Enter an address or upload a file first.': 'Saisissez d’abord une adresse ou envoyez un fichier.',
   'Enter the address first.': 'Saisissez d’abord l’adresse.',
+  'New resources': 'Nouvelles ressources',
   'Only PDF files can be co-branded.': 'Le co-branding n’est possible qu’avec les fichiers PDF.',
   'Only files, templates and videos have a file.': 'Seuls les fichiers, les modèles et les vidéos ont un fichier.',
   'Only owners and administrators can delete a resource permanently.':
@@ -18,6 +19,10 @@ export const errors: Errors<'enablement/resources'> = {
     'Les fichiers PDF de plus de 25 Mo ne peuvent pas être modifiés. Utilisez un fichier plus petit.',
   'PDF files with more than 300 pages cannot be changed.':
     'Les fichiers PDF de plus de 300 pages ne peuvent pas être modifiés.',
+  'Resources to review': 'Ressources à examiner',
+  'The company publishes resources for you.': 'L’entreprise publie des ressources pour vous.',
+  'The review date of a resource you own is reached.':
+    'La date d’examen d’une ressource dont vous êtes propriétaire est atteinte.',
   'This PDF is protected or damaged, so nothing can be added to it.':
     'Ce PDF est protégé ou endommagé : rien ne peut y être ajouté.',
   'This resource': 'Cette ressource',
@@ -33,4 +38,5 @@ export const errors: Errors<'enablement/resources'> = {
   'is only for resources that are visible to an audience': 'Réservé aux ressources visibles pour une audience.',
   'is required for “An audience”, and only then': 'Obligatoire pour « Une audience », et seulement dans ce cas.',
   'must be a picture that your company uploaded': 'Doit être une image envoyée par votre entreprise.',
+  'new resources': 'nouvelles ressources',
 };

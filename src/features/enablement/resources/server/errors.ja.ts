@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/resources'> = {
   'Choose the partner whose profile fills the areas.': '領域に情報を表示するパートナーを選択してください。',
   'Enter an address or upload a file first.': '先にアドレスを入力するか、ファイルをアップロードしてください。',
   'Enter the address first.': '先にアドレスを入力してください。',
+  'New resources': '新しい資料',
   'Only PDF files can be co-branded.': '共同ブランディングに対応しているのはPDFファイルだけです。',
   'Only files, templates and videos have a file.': 'ファイルを使用できるのは、ファイル、テンプレート、動画だけです。',
   'Only owners and administrators can delete a resource permanently.':
@@ -15,6 +16,9 @@ export const errors: Errors<'enablement/resources'> = {
   'PDF files above 25 MB cannot be changed. Use a smaller file.':
     '25 MBを超えるPDFファイルは変更できません。より小さいファイルを使用してください。',
   'PDF files with more than 300 pages cannot be changed.': '300ページを超えるPDFファイルは変更できません。',
+  'Resources to review': '要確認の資料',
+  'The company publishes resources for you.': 'ベンダーが貴社向けの資料を公開したときに通知します。',
+  'The review date of a resource you own is reached.': 'あなたが所有者の資料が見直し日を迎えたときに通知します。',
   'This PDF is protected or damaged, so nothing can be added to it.':
     'このPDFは保護されているか破損しているため、何も追加できません。',
   'This resource': 'この資料',
@@ -30,4 +34,5 @@ export const errors: Errors<'enablement/resources'> = {
   'is only for resources that are visible to an audience': '対象グループに公開する資料でのみ指定できます。',
   'is required for “An audience”, and only then': '「対象グループ」の場合にのみ必須です。それ以外では指定できません。',
   'must be a picture that your company uploaded': '自社がアップロードした画像を指定してください。',
+  'new resources': '新しい資料',
 };

@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/resources'> = {
   'Choose the partner whose profile fills the areas.': 'Escolha o parceiro cujo perfil preenche as áreas.',
   'Enter an address or upload a file first.': 'Informe primeiro um endereço ou envie um arquivo.',
   'Enter the address first.': 'Informe primeiro o endereço.',
+  'New resources': 'Novos materiais',
   'Only PDF files can be co-branded.': 'O co-branding só é possível em arquivos PDF.',
   'Only files, templates and videos have a file.': 'Só arquivos, modelos e vídeos têm um arquivo.',
   'Only owners and administrators can delete a resource permanently.':
@@ -17,6 +18,10 @@ export const errors: Errors<'enablement/resources'> = {
     'Arquivos PDF com mais de 25 MB não podem ser alterados. Use um arquivo menor.',
   'PDF files with more than 300 pages cannot be changed.':
     'Arquivos PDF com mais de 300 páginas não podem ser alterados.',
+  'Resources to review': 'Materiais a revisar',
+  'The company publishes resources for you.': 'A empresa publica materiais para você.',
+  'The review date of a resource you own is reached.':
+    'Chega a data de revisão de um material pelo qual você é responsável.',
   'This PDF is protected or damaged, so nothing can be added to it.':
     'Este PDF está protegido ou danificado, por isso nada pode ser adicionado a ele.',
   'This resource': 'Este material',
@@ -32,4 +37,5 @@ export const errors: Errors<'enablement/resources'> = {
   'is only for resources that are visible to an audience': 'Só é possível para materiais visíveis para um público.',
   'is required for “An audience”, and only then': 'Este campo é obrigatório com “Um público”, e só nesse caso.',
   'must be a picture that your company uploaded': 'Deve ser uma imagem que a sua empresa enviou.',
+  'new resources': 'novos materiais',
 };

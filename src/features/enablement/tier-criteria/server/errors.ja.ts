@@ -2,13 +2,19 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'enablement/tier-criteria'> = {
+  'A partner qualifies for another tier, its grace period starts or ends, or it appeals.':
+    'パートナーが別のティアの要件を満たしたとき、猶予期間が開始または終了したとき、または異議があったときに通知します。',
   'Add at least one criterion before publishing.': '公開する前に、条件を1つ以上追加してください。',
   'Published requirements can’t be changed. Create a draft.':
     '公開済みの要件は変更できません。下書きを作成してください。',
   'There is already a draft.': 'すでに下書きがあります。',
   'There is already a draft. Edit or delete it first.': 'すでに下書きがあります。先に編集または削除してください。',
   'This partner has not been evaluated yet.': 'このパートナーはまだ評価されていません。',
+  'Tier decisions': 'ティアの判定',
   'Your appeal is being reviewed.': '異議は審査中です。',
+  'Your tier': '貴社のティア',
+  'Your tier changes, is at risk, or the requirements of the program change.':
+    'ティアが変わったとき、ティア降格のおそれがあるとき、またはプログラムの要件が変わったときに通知します。',
   'is no kind of document request': '文書の依頼の種類ではありません。',
   'is required for an optional criterion': '任意の条件では必須です。',
   'is required: a document request, or the tag of a document':
@@ -20,4 +26,6 @@ export const errors: Errors<'enablement/tier-criteria'> = {
   'must be a whole number': '整数を入力してください。',
   'must be at most 100': '100以下にしてください。',
   'must be at most 5': '5以下にしてください。',
+  'tier decisions': 'ティアの判定',
+  'tiers at risk': 'リスクのあるティア',
 };

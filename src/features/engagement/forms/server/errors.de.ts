@@ -5,7 +5,9 @@ export const errors: Errors<'engagement/forms'> = {
   'A published version': 'Eine veröffentlichte Version',
   'Confirm your email address with the code that we sent.':
     'Bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir gesendet haben.',
+  'Form submissions': 'Formulareinreichungen',
   'Some answers need your attention.': 'Einige Antworten müssen korrigiert werden.',
+  'Someone submitted a form that you receive.': 'Jemand hat ein Formular abgesendet, das Sie empfangen.',
   'The code has expired. Request a new code.': 'Der Code ist abgelaufen. Fordern Sie einen neuen Code an.',
   'The form to copy': 'Das zu kopierende Formular',
   'This code is not correct.': 'Dieser Code ist nicht richtig.',

@@ -5,7 +5,9 @@ export const errors: Errors<'engagement/forms'> = {
   'A published version': 'Una versión publicada',
   'Confirm your email address with the code that we sent.':
     'Confirma tu correo electrónico con el código que enviamos.',
+  'Form submissions': 'Envíos de formularios',
   'Some answers need your attention.': 'Algunas respuestas necesitan tu atención.',
+  'Someone submitted a form that you receive.': 'Alguien envió un formulario que recibes.',
   'The code has expired. Request a new code.': 'El código ha vencido. Solicita un código nuevo.',
   'The form to copy': 'El formulario que se va a copiar',
   'This code is not correct.': 'Este código no es correcto.',

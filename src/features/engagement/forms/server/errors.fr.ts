@@ -5,7 +5,9 @@ export const errors: Errors<'engagement/forms'> = {
   'A published version': 'Une version publiée',
   'Confirm your email address with the code that we sent.':
     'Confirmez votre adresse e-mail avec le code que nous avons envoyé.',
+  'Form submissions': 'Envois de formulaires',
   'Some answers need your attention.': 'Certaines réponses demandent votre attention.',
+  'Someone submitted a form that you receive.': 'Quelqu’un a envoyé un formulaire que vous recevez.',
   'The code has expired. Request a new code.': 'Le code a expiré. Demandez un nouveau code.',
   'The form to copy': 'Le formulaire à copier',
   'This code is not correct.': 'Ce code est incorrect.',

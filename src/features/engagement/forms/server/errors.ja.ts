@@ -4,7 +4,9 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'engagement/forms'> = {
   'A published version': '公開済みのバージョン',
   'Confirm your email address with the code that we sent.': '送信されたコードでメールアドレスを確認してください。',
+  'Form submissions': 'フォームの回答',
   'Some answers need your attention.': '確認が必要な回答があります。',
+  'Someone submitted a form that you receive.': 'あなたが受け取るフォームに回答があったときに通知します。',
   'The code has expired. Request a new code.': 'コードは期限切れです。新しいコードをリクエストしてください。',
   'The form to copy': 'コピー元のフォーム',
   'This code is not correct.': 'このコードは正しくありません。',

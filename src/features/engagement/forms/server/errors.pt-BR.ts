@@ -5,7 +5,9 @@ export const errors: Errors<'engagement/forms'> = {
   'A published version': 'Uma versão publicada',
   'Confirm your email address with the code that we sent.':
     'Confirme seu endereço de e-mail com o código que enviamos.',
+  'Form submissions': 'Envios de formulários',
   'Some answers need your attention.': 'Algumas respostas precisam da sua atenção.',
+  'Someone submitted a form that you receive.': 'Alguém enviou um formulário que você recebe.',
   'The code has expired. Request a new code.': 'O código venceu. Solicite um novo código.',
   'The form to copy': 'O formulário a copiar',
   'This code is not correct.': 'Este código não está correto.',

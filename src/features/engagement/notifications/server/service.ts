@@ -19,7 +19,7 @@ import { oneLine } from '#shared/text/plain-text.ts';
 import { storeNotices } from './combine.ts';
 import { noticeKind } from './mail-kinds.ts';
 import { mailTime } from './mail-time.ts';
-import { isTopicInProgram, timeZonesOf, wishesOf } from './preferences.ts';
+import { isTopicInProgram, wishesOf } from './preferences.ts';
 
 export { changePreference, timeZonesOf } from './preferences.ts';
 
@@ -112,33 +112,6 @@ export async function notify(
   letter?: Written<NoticeLetter>,
 ): Promise<void> {
   if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
-}
-
-/** Like `notify`, with the times of the notice in the time zone of each reader. */
-export async function notifyInOwnZone(
-  call: Call,
-  audience: Audience,
-  make: (zone: string) => Promise<{ notice: Written<Notice>; letter?: Written<NoticeLetter> }>,
-): Promise<void> {
-  const zones = await call.asCompany((company) =>
-    timeZonesOf(
-      company,
-      audience.mode,
-      audience.people.map(({ user_id }) => user_id),
-    ),
-  );
-  let isInChat = false;
-  for (const [zone, people] of Map.groupBy(audience.people, ({ user_id }) => zones.get(user_id)!)) {
-    const { notice, letter } = await make(zone);
-    const isFirst = !isInChat;
-    isInChat = true;
-    await notify(
-      call,
-      { ...audience, people },
-      async () => ({ ...(await write(notice)), ...(isFirst ? {} : { isInChat: true as const }) }),
-      letter,
-    );
-  }
 }
 
 /** A notice and its letter as one reader gets them. */

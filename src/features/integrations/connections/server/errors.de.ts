@@ -2,6 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'integrations/connections'> = {
+  'A connection of your team to another system stopped working.':
+    'Eine Verbindung Ihres Teams zu einem anderen System funktioniert nicht mehr.',
+  'A connection to another system stopped working.': 'Eine Verbindung zu einem anderen System funktioniert nicht mehr.',
+  'Broken connections': 'Unterbrochene Verbindungen',
   'Connect again to change this connection.': 'Verbinden Sie erneut, um diese Verbindung zu ändern.',
   'Disconnect it first.': 'Trennen Sie sie zuerst.',
   'It is disconnected.': 'Sie ist getrennt.',

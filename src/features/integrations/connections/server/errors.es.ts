@@ -2,6 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'integrations/connections'> = {
+  'A connection of your team to another system stopped working.':
+    'Una conexión de tu equipo con otro sistema dejó de funcionar.',
+  'A connection to another system stopped working.': 'Una conexión con otro sistema dejó de funcionar.',
+  'Broken connections': 'Conexiones interrumpidas',
   'Connect again to change this connection.': 'Vuelve a conectar para cambiar esta conexión.',
   'Disconnect it first.': 'Desconéctala primero.',
   'It is disconnected.': 'Está desconectada.',

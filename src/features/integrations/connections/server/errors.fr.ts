@@ -2,6 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'integrations/connections'> = {
+  'A connection of your team to another system stopped working.':
+    'Une connexion de votre équipe à un autre système ne fonctionne plus.',
+  'A connection to another system stopped working.': 'Une connexion à un autre système ne fonctionne plus.',
+  'Broken connections': 'Connexions interrompues',
   'Connect again to change this connection.': 'Connectez-vous à nouveau pour modifier cette connexion.',
   'Disconnect it first.': 'Déconnectez-la d’abord.',
   'It is disconnected.': 'Elle est déconnectée.',

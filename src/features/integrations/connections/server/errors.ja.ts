@@ -2,6 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'integrations/connections'> = {
+  'A connection of your team to another system stopped working.':
+    'チームと他のシステムとの接続が機能しなくなったときに通知します。',
+  'A connection to another system stopped working.': '他のシステムとの接続が機能しなくなったときに通知します。',
+  'Broken connections': '機能しなくなった接続',
   'Connect again to change this connection.': 'この接続を変更するには、もう一度接続してください。',
   'Disconnect it first.': '先に切断してください。',
   'It is disconnected.': '切断されています。',

@@ -2,6 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'integrations/connections'> = {
+  'A connection of your team to another system stopped working.':
+    'Uma conexão da sua equipe com outro sistema parou de funcionar.',
+  'A connection to another system stopped working.': 'Uma conexão com outro sistema parou de funcionar.',
+  'Broken connections': 'Conexões interrompidas',
   'Connect again to change this connection.': 'Conecte de novo para alterar esta conexão.',
   'Disconnect it first.': 'Desconecte primeiro.',
   'It is disconnected.': 'A conexão está desconectada.',

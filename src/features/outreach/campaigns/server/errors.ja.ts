@@ -4,6 +4,9 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'outreach/campaigns'> = {
   'A campaign cannot be changed after it was prepared. Copy it instead.':
     'キャンペーンは準備後に変更できません。代わりにコピーしてください。',
+  'A campaign was sent, it stopped and needs attention, or a person replied.':
+    'キャンペーンが送信されたとき、停止して対応が必要なとき、または返信があったときに通知します。',
+  'Email campaigns': 'メールキャンペーン',
   'Move the campaign back to draft first.': '先にキャンペーンを下書きに戻してください。',
   'Only the person can subscribe again, by the link in any of your emails.':
     '再び購読できるのは本人だけです。受け取ったメールのリンクから手続きできます。',

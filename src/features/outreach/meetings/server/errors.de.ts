@@ -5,8 +5,14 @@ export const errors: Errors<'outreach/meetings'> = {
   'A canceled meeting cannot be changed.': 'Ein abgesagter Termin kann nicht geändert werden.',
   'A canceled meeting has no actions.': 'Ein abgesagter Termin hat keine Maßnahmen.',
   'A pack of this meeting': 'Review-Unterlagen dieses Termins',
+  'A partner proposes times for a meeting, or picks one.':
+    'Ein Partner schlägt Zeiten für einen Termin vor oder wählt eine aus.',
+  Meetings: 'Termine',
+  'Meetings with partners': 'Termine mit Partnern',
   'Only notes and decisions of a meeting that has ended can be changed.':
     'Bei einem beendeten Termin können nur Notizen und Entscheidungen geändert werden.',
+  'The company proposes times for a meeting, or picks one of yours.':
+    'Das Unternehmen schlägt Zeiten für einen Termin vor oder wählt eine Ihrer Zeiten aus.',
   'The other side picks one of the times you proposed.':
     'Die andere Seite wählt eine der Zeiten, die Sie vorgeschlagen haben.',
   'This calendar': 'Dieser Kalender',

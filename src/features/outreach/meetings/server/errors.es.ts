@@ -5,8 +5,13 @@ export const errors: Errors<'outreach/meetings'> = {
   'A canceled meeting cannot be changed.': 'Una reunión cancelada no se puede cambiar.',
   'A canceled meeting has no actions.': 'Una reunión cancelada no tiene acciones.',
   'A pack of this meeting': 'Un informe de revisión de esta reunión',
+  'A partner proposes times for a meeting, or picks one.': 'Un partner propone horarios para una reunión o elige uno.',
+  Meetings: 'Reuniones',
+  'Meetings with partners': 'Reuniones con partners',
   'Only notes and decisions of a meeting that has ended can be changed.':
     'De una reunión terminada solo se pueden cambiar las notas y las decisiones.',
+  'The company proposes times for a meeting, or picks one of yours.':
+    'La empresa propone horarios para una reunión o elige uno de los tuyos.',
   'The other side picks one of the times you proposed.': 'La otra parte elige uno de los horarios que propusiste.',
   'This calendar': 'Este calendario',
   'This meeting has not started yet.': 'Esta reunión aún no ha empezado.',

@@ -5,8 +5,14 @@ export const errors: Errors<'outreach/meetings'> = {
   'A canceled meeting cannot be changed.': 'Un rendez-vous annulé ne peut pas être modifié.',
   'A canceled meeting has no actions.': 'Un rendez-vous annulé n’a pas d’actions.',
   'A pack of this meeting': 'Un dossier de ce rendez-vous',
+  'A partner proposes times for a meeting, or picks one.':
+    'Un partenaire propose des horaires de rendez-vous ou en choisit un.',
+  Meetings: 'Rendez-vous',
+  'Meetings with partners': 'Rendez-vous avec les partenaires',
   'Only notes and decisions of a meeting that has ended can be changed.':
     'Seules les notes et les décisions d’un rendez-vous terminé peuvent être modifiées.',
+  'The company proposes times for a meeting, or picks one of yours.':
+    'L’entreprise propose des horaires de rendez-vous ou choisit un des vôtres.',
   'The other side picks one of the times you proposed.':
     'C’est l’autre partie qui choisit l’un des horaires que vous avez proposés.',
   'This calendar': 'Ce calendrier',

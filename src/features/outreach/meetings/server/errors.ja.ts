@@ -5,8 +5,14 @@ export const errors: Errors<'outreach/meetings'> = {
   'A canceled meeting cannot be changed.': 'キャンセルされたミーティングは変更できません。',
   'A canceled meeting has no actions.': 'キャンセルされたミーティングにはアクションを追加できません。',
   'A pack of this meeting': 'このミーティングのレビュー資料',
+  'A partner proposes times for a meeting, or picks one.':
+    'パートナーがミーティングの日時の候補を提案したとき、または日時を選択したときに通知します。',
+  Meetings: 'ミーティング',
+  'Meetings with partners': 'パートナーとのミーティング',
   'Only notes and decisions of a meeting that has ended can be changed.':
     '終了したミーティングで変更できるのは、メモと決定事項だけです。',
+  'The company proposes times for a meeting, or picks one of yours.':
+    'ベンダーがミーティングの日時の候補を提案したとき、または提案した候補から選択したときに通知します。',
   'The other side picks one of the times you proposed.': '提案した日時は相手側が選びます。',
   'This calendar': 'このカレンダー',
   'This meeting has not started yet.': 'このミーティングはまだ始まっていません。',

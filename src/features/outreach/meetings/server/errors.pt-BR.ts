@@ -5,8 +5,14 @@ export const errors: Errors<'outreach/meetings'> = {
   'A canceled meeting cannot be changed.': 'Uma reunião cancelada não pode ser alterada.',
   'A canceled meeting has no actions.': 'Uma reunião cancelada não tem ações.',
   'A pack of this meeting': 'Um dossiê desta reunião',
+  'A partner proposes times for a meeting, or picks one.':
+    'Um parceiro propõe horários para uma reunião ou escolhe um.',
+  Meetings: 'Reuniões',
+  'Meetings with partners': 'Reuniões com parceiros',
   'Only notes and decisions of a meeting that has ended can be changed.':
     'Só as notas e decisões de uma reunião que terminou podem ser alteradas.',
+  'The company proposes times for a meeting, or picks one of yours.':
+    'A empresa propõe horários para uma reunião ou escolhe um dos seus.',
   'The other side picks one of the times you proposed.': 'É o outro lado que escolhe um dos horários que você propôs.',
   'This calendar': 'Este calendário',
   'This meeting has not started yet.': 'Esta reunião ainda não começou.',

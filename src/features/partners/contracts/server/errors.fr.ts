@@ -2,10 +2,13 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/contracts'> = {
+  'A contract is signed, declined, about to end or has ended.':
+    'Un contrat est signé, décliné, sur le point de prendre fin ou terminé.',
   'A contract that was sent stays as it is. Void it and send a new one.':
     'Un contrat envoyé reste inchangé. Annulez-le et envoyez-en un nouveau.',
   'Agree to sign electronically first.': 'Acceptez d’abord de signer électroniquement.',
   'Choose partners or an audience.': 'Choisissez des partenaires ou une audience.',
+  Contracts: 'Contrats',
   'Fill in all required fields.': 'Remplissez tous les champs obligatoires.',
   'It is not your turn yet.': 'Ce n’est pas encore votre tour.',
   'It would end before it takes effect.': 'Il prendrait fin avant d’entrer en vigueur.',
@@ -13,6 +16,8 @@ export const errors: Errors<'partners/contracts'> = {
   'Only drafts can be deleted. Void a contract that was sent.':
     'Seuls les brouillons peuvent être supprimés. Annulez un contrat qui a été envoyé.',
   'The PDF of this contract cannot be read.': 'Le PDF de ce contrat est illisible.',
+  'The company sends a contract, everybody has signed it, or it ends soon.':
+    'L’entreprise envoie un contrat, tout le monde l’a signé ou il prend bientôt fin.',
   'The contract to amend': 'Le contrat à modifier par avenant',
   'There is nothing to sign for you.': 'Vous n’avez rien à signer.',
   'This document cannot be signed any more.': 'Ce document ne peut plus être signé.',
@@ -21,6 +26,7 @@ export const errors: Errors<'partners/contracts'> = {
     'Trop de codes ont été envoyés pour ce lien. Demandez-en un nouveau à l’entreprise.',
   'You are not a signer of this contract.': 'Vous n’êtes pas signataire de ce contrat.',
   'You can only choose who signs for your side.': 'Vous ne pouvez choisir que la personne qui signe pour votre partie.',
+  'Your contracts': 'Vos contrats',
   'cannot be read': 'Ce contenu est illisible.',
   'is a contract of another partner': 'C’est un contrat d’un autre partenaire.',
   'is fixed: this contract is a PDF file': 'Le texte est fixe : ce contrat est un fichier PDF.',

@@ -2,7 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/distributions'> = {
+  'A distribution is proposed, starts or ends.': 'Eine Distribution wird vorgeschlagen, beginnt oder endet.',
+  'A partner declines or ends a distribution.': 'Ein Partner lehnt eine Distribution ab oder beendet sie.',
   'Choose a region or a partner type.': 'Wählen Sie eine Region oder einen Partnertyp.',
+  'Distributors and resellers': 'Distributoren und Reseller',
   'Only active partners can propose a distribution.': 'Nur aktive Partner können eine Distribution vorschlagen.',
   'Only distributors can invite resellers. Ask your partner manager.':
     'Nur Distributoren können Reseller einladen. Fragen Sie Ihr Partnermanagement.',

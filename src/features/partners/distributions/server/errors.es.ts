@@ -2,7 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/distributions'> = {
+  'A distribution is proposed, starts or ends.': 'Una distribución se propone, empieza o termina.',
+  'A partner declines or ends a distribution.': 'Un partner rechaza o termina una distribución.',
   'Choose a region or a partner type.': 'Elige una región o un tipo de partner.',
+  'Distributors and resellers': 'Distribuidores y revendedores',
   'Only active partners can propose a distribution.': 'Solo los partners activos pueden proponer una distribución.',
   'Only distributors can invite resellers. Ask your partner manager.':
     'Solo los distribuidores pueden invitar a revendedores. Pregunta a tu responsable de partners.',

@@ -2,7 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/distributions'> = {
+  'A distribution is proposed, starts or ends.': 'Un lien de distribution est proposé, commence ou prend fin.',
+  'A partner declines or ends a distribution.': 'Un partenaire décline un lien de distribution ou y met fin.',
   'Choose a region or a partner type.': 'Choisissez une région ou un type de partenaire.',
+  'Distributors and resellers': 'Distributeurs et revendeurs',
   'Only active partners can propose a distribution.':
     'Seuls les partenaires actifs peuvent proposer un lien de distribution.',
   'Only distributors can invite resellers. Ask your partner manager.':

@@ -2,7 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/distributions'> = {
+  'A distribution is proposed, starts or ends.': '取引関係が提案、開始または終了されたときに通知します。',
+  'A partner declines or ends a distribution.': 'パートナーが取引関係を辞退または終了したときに通知します。',
   'Choose a region or a partner type.': '地域またはパートナータイプを選択してください。',
+  'Distributors and resellers': 'ディストリビューターとリセラー',
   'Only active partners can propose a distribution.': '取引関係を提案できるのは有効なパートナーだけです。',
   'Only distributors can invite resellers. Ask your partner manager.':
     'リセラーを招待できるのはディストリビューターだけです。パートナー担当者にご相談ください。',

@@ -2,7 +2,10 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'partners/distributions'> = {
+  'A distribution is proposed, starts or ends.': 'Uma distribuição é proposta, começa ou termina.',
+  'A partner declines or ends a distribution.': 'Um parceiro recusa ou encerra uma distribuição.',
   'Choose a region or a partner type.': 'Escolha uma região ou um tipo de parceiro.',
+  'Distributors and resellers': 'Distribuidores e revendas',
   'Only active partners can propose a distribution.': 'Só parceiros ativos podem propor uma distribuição.',
   'Only distributors can invite resellers. Ask your partner manager.':
     'Só distribuidores podem convidar revendas. Fale com o seu gerente de parceiros.',

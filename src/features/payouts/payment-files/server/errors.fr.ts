@@ -8,6 +8,9 @@ export const errors: Errors<'payouts/payment-files'> = {
     'Aucun paiement approuvé de ce versement ne peut être envoyé à Stripe.',
   'No approved payment of this payout can be sent to your system.':
     'Aucun paiement approuvé de ce versement ne peut être envoyé à votre système.',
+  'Payments that were returned or failed, and status files with lines that need review.':
+    'Paiements retournés ou échoués et fichiers de statut dont des lignes sont à examiner.',
+  'Returned payments': 'Paiements retournés',
   'There can be 36 ACH files a day. Create this one tomorrow.':
     'Au plus 36 fichiers ACH sont possibles par jour. Créez celui-ci demain.',
   'This file cannot be decrypted because TANDEM_SECRET has changed since it was created.':

@@ -8,6 +8,9 @@ export const errors: Errors<'payouts/payment-files'> = {
     'この支払いには、Stripeに送信できる承認済みの送金がありません。',
   'No approved payment of this payout can be sent to your system.':
     'この支払いには、自社のシステムに送信できる承認済みの送金がありません。',
+  'Payments that were returned or failed, and status files with lines that need review.':
+    '返金または失敗した送金と、確認が必要な行のある結果ファイルを通知します。',
+  'Returned payments': '返金された送金',
   'There can be 36 ACH files a day. Create this one tomorrow.':
     '作成できるACHファイルは1日36件までです。このファイルは明日作成してください。',
   'This file cannot be decrypted because TANDEM_SECRET has changed since it was created.':

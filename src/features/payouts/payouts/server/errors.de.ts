@@ -4,13 +4,19 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'payouts/payouts'> = {
   'A required document of the partner has expired. Approve a new one or cancel the document request.':
     'Ein erforderliches Dokument des Partners ist abgelaufen. Genehmigen Sie ein neues oder brechen Sie die Dokumentanforderung ab.',
+  'A team member prepared a payout that needs approval.':
+    'Ein Teammitglied hat eine Auszahlung vorbereitet, die genehmigt werden muss.',
   'All payments are already in a payment file or held.':
     'Alle Zahlungen sind bereits in einer Zahlungsdatei oder zurückgehalten.',
   'Only a draft can be changed.': 'Nur ein Entwurf kann geändert werden.',
   'Payment files can be created only after the payout is approved.':
     'Zahlungsdateien können erst erstellt werden, nachdem die Auszahlung genehmigt ist.',
+  Payments: 'Zahlungen',
+  'Payments sent to you, and payments that failed or were returned.':
+    'An Sie gesendete Zahlungen und Zahlungen, die fehlgeschlagen oder zurückgekommen sind.',
   'Payouts over the limit need two approvals from team members who did not prepare them.':
     'Auszahlungen über der Grenze brauchen zwei Genehmigungen von Teammitgliedern, die sie nicht vorbereitet haben.',
+  'Payouts to approve': 'Zu genehmigende Auszahlungen',
   'Some of these commissions are already in another payout. Reload and try again.':
     'Einige dieser Provisionen sind bereits in einer anderen Auszahlung. Laden Sie neu und versuchen Sie es erneut.',
   'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.':

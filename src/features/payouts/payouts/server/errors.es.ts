@@ -4,12 +4,18 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'payouts/payouts'> = {
   'A required document of the partner has expired. Approve a new one or cancel the document request.':
     'Un documento obligatorio del partner ha vencido. Aprueba uno nuevo o cancela la solicitud de documento.',
+  'A team member prepared a payout that needs approval.':
+    'Un miembro del equipo preparó una liquidación que requiere aprobación.',
   'All payments are already in a payment file or held.': 'Todos los pagos están ya en un archivo de pagos o retenidos.',
   'Only a draft can be changed.': 'Solo se puede cambiar un borrador.',
   'Payment files can be created only after the payout is approved.':
     'Los archivos de pagos solo se pueden crear después de aprobar la liquidación.',
+  Payments: 'Pagos',
+  'Payments sent to you, and payments that failed or were returned.':
+    'Pagos que se te enviaron y pagos que fallaron o se devolvieron.',
   'Payouts over the limit need two approvals from team members who did not prepare them.':
     'Las liquidaciones que superan el límite necesitan dos aprobaciones de miembros del equipo que no las hayan preparado.',
+  'Payouts to approve': 'Liquidaciones por aprobar',
   'Some of these commissions are already in another payout. Reload and try again.':
     'Algunas de estas comisiones ya están en otra liquidación. Vuelve a cargar e inténtalo de nuevo.',
   'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.':

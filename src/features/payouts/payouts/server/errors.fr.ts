@@ -4,13 +4,19 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'payouts/payouts'> = {
   'A required document of the partner has expired. Approve a new one or cancel the document request.':
     'Un document exigé du partenaire a expiré. Approuvez-en un nouveau ou annulez la demande de document.',
+  'A team member prepared a payout that needs approval.':
+    'Un membre de l’équipe a préparé un versement qui nécessite une approbation.',
   'All payments are already in a payment file or held.':
     'Tous les paiements sont déjà dans un fichier de paiement ou mis en attente.',
   'Only a draft can be changed.': 'Seul un brouillon peut être modifié.',
   'Payment files can be created only after the payout is approved.':
     'Les fichiers de paiement ne peuvent être créés qu’une fois le versement approuvé.',
+  Payments: 'Paiements',
+  'Payments sent to you, and payments that failed or were returned.':
+    'Paiements qui vous ont été envoyés et paiements échoués ou retournés.',
   'Payouts over the limit need two approvals from team members who did not prepare them.':
     'Les versements au-delà de la limite exigent deux approbations de membres de l’équipe qui ne les ont pas préparés.',
+  'Payouts to approve': 'Versements à approuver',
   'Some of these commissions are already in another payout. Reload and try again.':
     'Certaines de ces commissions sont déjà dans un autre versement. Rechargez la page et réessayez.',
   'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.':

@@ -4,13 +4,19 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'payouts/payouts'> = {
   'A required document of the partner has expired. Approve a new one or cancel the document request.':
     'パートナーの必須文書が期限切れです。新しい文書を承認するか、文書の依頼をキャンセルしてください。',
+  'A team member prepared a payout that needs approval.':
+    'チームメンバーが承認の必要な支払いを準備したときに通知します。',
   'All payments are already in a payment file or held.':
     'すべての送金は、すでに送金ファイルに含まれているか、保留中です。',
   'Only a draft can be changed.': '変更できるのは下書きだけです。',
   'Payment files can be created only after the payout is approved.':
     '送金ファイルを作成できるのは、支払いの承認後だけです。',
+  Payments: '送金',
+  'Payments sent to you, and payments that failed or were returned.':
+    '貴社への送金と、失敗または返金された送金を通知します。',
   'Payouts over the limit need two approvals from team members who did not prepare them.':
     '上限を超える支払いには、準備を行っていないチームメンバー2人の承認が必要です。',
+  'Payouts to approve': '要承認の支払い',
   'Some of these commissions are already in another payout. Reload and try again.':
     'これらのコミッションの一部は、すでに別の支払いに含まれています。再読み込みして、もう一度お試しください。',
   'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.':

@@ -4,13 +4,19 @@ import type { Errors } from '#server/declared-errors.ts';
 export const errors: Errors<'payouts/payouts'> = {
   'A required document of the partner has expired. Approve a new one or cancel the document request.':
     'Um documento obrigatório do parceiro venceu. Aprove um novo ou cancele a solicitação de documento.',
+  'A team member prepared a payout that needs approval.':
+    'Um membro da equipe preparou um repasse que precisa de aprovação.',
   'All payments are already in a payment file or held.':
     'Todos os pagamentos já estão em um arquivo de pagamento ou em espera.',
   'Only a draft can be changed.': 'Só um rascunho pode ser alterado.',
   'Payment files can be created only after the payout is approved.':
     'Arquivos de pagamento só podem ser criados depois que o repasse for aprovado.',
+  Payments: 'Pagamentos',
+  'Payments sent to you, and payments that failed or were returned.':
+    'Pagamentos enviados a você e pagamentos que falharam ou foram devolvidos.',
   'Payouts over the limit need two approvals from team members who did not prepare them.':
     'Repasses acima do limite precisam de duas aprovações de membros da equipe que não os prepararam.',
+  'Payouts to approve': 'Repasses a aprovar',
   'Some of these commissions are already in another payout. Reload and try again.':
     'Algumas destas comissões já estão em outro repasse. Recarregue e tente de novo.',
   'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.':

@@ -2,8 +2,13 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'referrals/reviews'> = {
+  'A customer submits a review, or a partner requests or disputes one.':
+    '顧客がレビューを送信したとき、またはパートナーがレビューを依頼したり異議を申し立てたりしたときに通知します。',
+  'A review of your work is published, or the company decides about a request or dispute.':
+    '貴社へのレビューが公開されたとき、またはベンダーがレビューの依頼や異議を判定したときに通知します。',
   'At most five reviews can be pinned. Unpin another one first.':
     '固定できるレビューは5件までです。先に別のレビューの固定を解除してください。',
+  'Reviews to decide': '要判定のレビュー',
   'Submit your review first.': '先にレビューを送信してください。',
   'This badge': 'このバッジ',
   'This customer has already started the review. Cancel the request to ask another contact.':
@@ -13,6 +18,7 @@ export const errors: Errors<'referrals/reviews'> = {
     'このレビューに送信されたコードが多すぎます。ベンダーに新しいリンクを依頼してください。',
   'You can only cancel your own requests, before the link was sent.':
     'キャンセルできるのは、リンクの送信前の自社の依頼だけです。',
+  'Your reviews': '貴社へのレビュー',
   'already has a review request': 'すでにレビューの依頼があります。',
   'must be a contact of the customer of this deal': 'この案件の顧客の担当者を指定してください。',
   'must be a won deal of this partner': 'このパートナーが受注した案件を指定してください。',

@@ -6,6 +6,9 @@ export const errors: Errors<'setup/exchange-rates'> = {
     'Les taux récupérés ne peuvent pas être modifiés. Saisissez votre propre taux pour ce jour ; il est prioritaire.',
   'Fetching exchange rates is turned off for this installation. Ask its administrator to allow it.':
     'La récupération des taux de change est désactivée pour cette installation. Demandez à son administrateur de l’autoriser.',
+  'Missing exchange rates': 'Taux de change manquants',
+  'No exchange rates have been fetched for several days.':
+    'Aucun taux de change n’a été récupéré depuis plusieurs jours.',
   'has a rate of these currencies already': 'Un taux de ces devises existe déjà pour ce jour.',
   'must be above 0': 'Doit être supérieur à 0.',
   'must be another currency than base': 'Doit être une autre devise que base.',

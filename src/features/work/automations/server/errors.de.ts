@@ -2,12 +2,19 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/automations'> = {
+  'A run of an automation failed.': 'Ein Lauf einer Automatisierung ist fehlgeschlagen.',
   'All automations are paused.': 'Alle Automatisierungen sind angehalten.',
+  'An automation asks for your decision.': 'Eine Automatisierung bittet um Ihre Entscheidung.',
+  'An automation of your company notifies you.': 'Eine Automatisierung Ihres Unternehmens benachrichtigt Sie.',
+  'Approvals of automations': 'Genehmigungen von Automatisierungen',
   'Automations cannot change this field.': 'Automatisierungen können dieses Feld nicht ändern.',
   'Do a dry run before the automation goes live.':
     'Führen Sie einen Probelauf durch, bevor die Automatisierung aktiv wird.',
   'Enter the name of the header.': 'Geben Sie den Namen des Headers ein.',
   'Enter the secret that the sender shows.': 'Geben Sie das Geheimnis ein, das der Absender anzeigt.',
+  'Errors of automations': 'Fehler von Automatisierungen',
+  'Messages of automations': 'Nachrichten von Automatisierungen',
+  'Messages of the program': 'Nachrichten des Programms',
   'Only a run with a failed step can be run again.':
     'Nur ein Lauf mit einem fehlgeschlagenen Schritt kann erneut ausgeführt werden.',
   'Only automations that start by a webhook have an address.':
@@ -16,6 +23,8 @@ export const errors: Errors<'work/automations'> = {
   'Solve the problems of the flow before you publish it.':
     'Beheben Sie die Probleme des Ablaufs, bevor Sie ihn veröffentlichen.',
   'The body is not UTF-8.': 'Der Inhalt ist nicht UTF-8.',
+  'The company notifies your team about your deals, documents and training.':
+    'Das Unternehmen benachrichtigt Ihr Team über Ihre Deals, Dokumente und Schulungen.',
   'The email has no text.': 'Die E-Mail hat keinen Text.',
   'The newest version has no such step at this place. Run it again with the same version.':
     'Die neueste Version hat an dieser Stelle keinen solchen Schritt. Führen Sie den Lauf mit derselben Version erneut aus.',

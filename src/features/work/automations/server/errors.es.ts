@@ -2,12 +2,19 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/automations'> = {
+  'A run of an automation failed.': 'Falló una ejecución de una automatización.',
   'All automations are paused.': 'Todas las automatizaciones están en pausa.',
+  'An automation asks for your decision.': 'Una automatización pide tu decisión.',
+  'An automation of your company notifies you.': 'Una automatización de tu empresa te avisa.',
+  'Approvals of automations': 'Aprobaciones de automatizaciones',
   'Automations cannot change this field.': 'Las automatizaciones no pueden cambiar este campo.',
   'Do a dry run before the automation goes live.':
     'Haz una ejecución de prueba antes de poner en marcha la automatización.',
   'Enter the name of the header.': 'Introduce el nombre del encabezado.',
   'Enter the secret that the sender shows.': 'Introduce el secreto que muestra el remitente.',
+  'Errors of automations': 'Errores de automatizaciones',
+  'Messages of automations': 'Mensajes de automatizaciones',
+  'Messages of the program': 'Mensajes del programa',
   'Only a run with a failed step can be run again.': 'Solo se puede repetir una ejecución con un paso fallido.',
   'Only automations that start by a webhook have an address.':
     'Solo las automatizaciones que empiezan con un webhook tienen una dirección.',
@@ -15,6 +22,8 @@ export const errors: Errors<'work/automations'> = {
     'Resuelve los problemas del flujo antes de la ejecución de prueba.',
   'Solve the problems of the flow before you publish it.': 'Resuelve los problemas del flujo antes de publicarlo.',
   'The body is not UTF-8.': 'El cuerpo no está en UTF-8.',
+  'The company notifies your team about your deals, documents and training.':
+    'La empresa avisa a tu equipo sobre tus negocios, documentos y formación.',
   'The email has no text.': 'El correo no tiene texto.',
   'The newest version has no such step at this place. Run it again with the same version.':
     'La versión más reciente no tiene ese paso en este lugar. Repite la ejecución con la misma versión.',

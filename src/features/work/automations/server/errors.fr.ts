@@ -2,18 +2,27 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/automations'> = {
+  'A run of an automation failed.': 'Une exécution d’une automatisation a échoué.',
   'All automations are paused.': 'Toutes les automatisations sont en pause.',
+  'An automation asks for your decision.': 'Une automatisation demande votre décision.',
+  'An automation of your company notifies you.': 'Une automatisation de votre entreprise vous notifie.',
+  'Approvals of automations': 'Approbations d’automatisations',
   'Automations cannot change this field.': 'Les automatisations ne peuvent pas modifier ce champ.',
   'Do a dry run before the automation goes live.':
     'Faites un essai à blanc avant de mettre l’automatisation en service.',
   'Enter the name of the header.': 'Saisissez le nom de l’en-tête.',
   'Enter the secret that the sender shows.': 'Saisissez le secret que l’expéditeur affiche.',
+  'Errors of automations': 'Erreurs des automatisations',
+  'Messages of automations': 'Messages des automatisations',
+  'Messages of the program': 'Messages du programme',
   'Only a run with a failed step can be run again.': 'Seule une exécution avec une étape échouée peut être relancée.',
   'Only automations that start by a webhook have an address.':
     'Seules les automatisations qui démarrent par un webhook ont une adresse.',
   'Solve the problems of the flow before the dry run.': 'Résolvez les problèmes du flux avant l’essai à blanc.',
   'Solve the problems of the flow before you publish it.': 'Résolvez les problèmes du flux avant de le publier.',
   'The body is not UTF-8.': 'Le corps n’est pas en UTF-8.',
+  'The company notifies your team about your deals, documents and training.':
+    'L’entreprise informe votre équipe sur vos affaires, vos documents et vos formations.',
   'The email has no text.': 'L’e-mail n’a pas de texte.',
   'The newest version has no such step at this place. Run it again with the same version.':
     'La version la plus récente n’a pas cette étape à cet endroit. Relancez avec la même version.',

@@ -2,17 +2,26 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/automations'> = {
+  'A run of an automation failed.': 'オートメーションの実行が失敗したときに通知します。',
   'All automations are paused.': 'すべてのオートメーションが一時停止中です。',
+  'An automation asks for your decision.': 'オートメーションが判定を求めたときに通知します。',
+  'An automation of your company notifies you.': '自社のオートメーションからの通知です。',
+  'Approvals of automations': 'オートメーションの承認',
   'Automations cannot change this field.': 'オートメーションではこの項目を変更できません。',
   'Do a dry run before the automation goes live.': 'オートメーションを稼働させる前に、テスト実行を行ってください。',
   'Enter the name of the header.': 'ヘッダーの名前を入力してください。',
   'Enter the secret that the sender shows.': '送信元に表示されているシークレットを入力してください。',
+  'Errors of automations': 'オートメーションのエラー',
+  'Messages of automations': 'オートメーションからのメッセージ',
+  'Messages of the program': 'プログラムからのメッセージ',
   'Only a run with a failed step can be run again.': 'もう一度実行できるのは、失敗したステップのある実行だけです。',
   'Only automations that start by a webhook have an address.':
     'アドレスがあるのは、Webhookで開始するオートメーションだけです。',
   'Solve the problems of the flow before the dry run.': 'テスト実行の前に、フローの問題を解決してください。',
   'Solve the problems of the flow before you publish it.': '公開する前に、フローの問題を解決してください。',
   'The body is not UTF-8.': '本文がUTF-8ではありません。',
+  'The company notifies your team about your deals, documents and training.':
+    '案件、文書、トレーニングについて、ベンダーから貴社のチームへの通知です。',
   'The email has no text.': 'メールに本文がありません。',
   'The newest version has no such step at this place. Run it again with the same version.':
     '最新バージョンのこの位置には、このステップがありません。同じバージョンでもう一度実行してください。',

@@ -2,11 +2,18 @@ import type { Errors } from '#server/declared-errors.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/automations'> = {
+  'A run of an automation failed.': 'Uma execução de uma automação falhou.',
   'All automations are paused.': 'Todas as automações estão em pausa.',
+  'An automation asks for your decision.': 'Uma automação pede a sua decisão.',
+  'An automation of your company notifies you.': 'Uma automação da sua empresa avisa você.',
+  'Approvals of automations': 'Aprovações de automações',
   'Automations cannot change this field.': 'Automações não podem alterar este campo.',
   'Do a dry run before the automation goes live.': 'Faça uma simulação antes de ativar a automação.',
   'Enter the name of the header.': 'Informe o nome do cabeçalho.',
   'Enter the secret that the sender shows.': 'Informe o segredo que o remetente mostra.',
+  'Errors of automations': 'Erros de automações',
+  'Messages of automations': 'Mensagens de automações',
+  'Messages of the program': 'Mensagens do programa',
   'Only a run with a failed step can be run again.':
     'Só uma execução com um passo que falhou pode ser executada de novo.',
   'Only automations that start by a webhook have an address.':
@@ -14,6 +21,8 @@ export const errors: Errors<'work/automations'> = {
   'Solve the problems of the flow before the dry run.': 'Resolva os problemas do fluxo antes da simulação.',
   'Solve the problems of the flow before you publish it.': 'Resolva os problemas do fluxo antes de publicá-lo.',
   'The body is not UTF-8.': 'O corpo não está em UTF-8.',
+  'The company notifies your team about your deals, documents and training.':
+    'A empresa avisa a sua equipe sobre os seus negócios, documentos e treinamentos.',
   'The email has no text.': 'O e-mail não tem texto.',
   'The newest version has no such step at this place. Run it again with the same version.':
     'A versão mais nova não tem esse passo neste lugar. Execute de novo com a mesma versão.',

@@ -3,7 +3,15 @@ import type { Errors } from '#server/declared-errors.ts';
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/tasks'> = {
   'A canceled plan cannot be changed.': 'Un plan cancelado no se puede cambiar.',
+  'A task is assigned to you or due, or the company completed one.':
+    'Se te asigna una tarea, una vence o la empresa completó una.',
+  'A task is assigned to you or due, or the partner completed one.':
+    'Se te asigna una tarea, una vence o el partner completó una.',
+  'Comments on tasks': 'Comentarios sobre tareas',
+  'Comments on your tasks, and comments that mention you.':
+    'Comentarios sobre tus tareas y comentarios que te mencionan.',
   'Only the person who added this file can remove it.': 'Solo la persona que añadió este archivo puede quitarlo.',
+  Tasks: 'Tareas',
   'This task': 'Esta tarea',
   'This task waits for another one that is not done.': 'Esta tarea espera a otra que no está terminada.',
   'can only be changed by the company': 'Solo la empresa puede cambiarlo.',
@@ -18,4 +26,6 @@ export const errors: Errors<'work/tasks'> = {
     'Debe ser visible para ambas partes: la tarea forma parte de un plan de acción.',
   'must not be before the start date': 'No debe ser anterior a la fecha de inicio.',
   'needs both the kind of record and its id': 'Indica tanto el tipo de registro como su ID.',
+  'new tasks': 'tareas nuevas',
+  'tasks that are due': 'tareas que vencen',
 };

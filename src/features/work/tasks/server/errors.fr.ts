@@ -3,7 +3,15 @@ import type { Errors } from '#server/declared-errors.ts';
 /** Not yet reviewed by a native speaker. */
 export const errors: Errors<'work/tasks'> = {
   'A canceled plan cannot be changed.': 'Un plan annulé ne peut pas être modifié.',
+  'A task is assigned to you or due, or the company completed one.':
+    'Une tâche vous est attribuée ou arrive à échéance, ou l’entreprise en a terminé une.',
+  'A task is assigned to you or due, or the partner completed one.':
+    'Une tâche vous est attribuée ou arrive à échéance, ou le partenaire en a terminé une.',
+  'Comments on tasks': 'Commentaires sur les tâches',
+  'Comments on your tasks, and comments that mention you.':
+    'Commentaires sur vos tâches et commentaires qui vous mentionnent.',
   'Only the person who added this file can remove it.': 'Seule la personne qui a ajouté ce fichier peut le retirer.',
+  Tasks: 'Tâches',
   'This task': 'Cette tâche',
   'This task waits for another one that is not done.': 'Cette tâche en attend une autre qui n’est pas terminée.',
   'can only be changed by the company': 'Seule l’entreprise peut modifier ce champ.',
@@ -17,4 +25,6 @@ export const errors: Errors<'work/tasks'> = {
   'must be shared: the task is part of an action plan': 'Doit être partagé : la tâche fait partie d’un plan d’action.',
   'must not be before the start date': 'Ne doit pas être antérieur à la date de début.',
   'needs both the kind of record and its id': 'Le type de fiche et son ID sont tous deux nécessaires.',
+  'new tasks': 'nouvelles tâches',
+  'tasks that are due': 'tâches à échéance',
 };

@@ -4,7 +4,7 @@ import { Call, scopeOf } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { inLanguage, languageOf } from '#server/language.ts';
+import { inLanguage, readerLanguageOf } from '#server/language.ts';
 import { allows } from '#shared/access/permissions.ts';
 import type { FeedState, NewFeed } from '../../schema.ts';
 import { texts } from '../texts.ts';
@@ -70,7 +70,7 @@ export async function readFeed(kernel: Kernel, token: string): Promise<string> {
     const { name } = await call.one<{ name: string }>(
       sql`select name from organizations where id = ${call.organization_id}`,
     );
-    return { name, language: await languageOf(call, feed), rows: await meetingsOf(call, now) };
+    return { name, language: await readerLanguageOf(call, feed), rows: await meetingsOf(call, now) };
   });
   await system.unscoped((tx) =>
     tx.run(sql`

@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Deal erfassen',
+  lead: 'Für Messen und Besuche: Eine Minute genügt. Das funktioniert auch ohne Netz.',
+  account: 'Firma oder Website',
+  accountRequired: 'Firma oder Website ist erforderlich',
+  accountHelp: 'Zum Beispiel Acme oder acme.com.',
+  contact: 'Kontakt',
+  scan: 'QR-Code scannen',
+  email: 'E-Mail',
+  name: 'Name',
+  phone: 'Telefon',
+  amount: 'Geschätzter Betrag',
+  country: 'Land',
+  close: 'Voraussichtlicher Abschluss',
+  draftHelp: 'Ohne E-Mail-Adresse, Betrag oder Land wird daraus ein Entwurf, den Sie später vervollständigen.',
+  register: 'Deal registrieren',
+  draft: 'Entwurf speichern',
+  scanTitle: 'QR-Code eines Kontakts scannen',
+  scanHelp: 'Halten Sie den Code des Namensschilds oder der Visitenkarte vor die Kamera.',
+  noCamera:
+    'Die Kamera ist nicht verfügbar. Erlauben Sie den Zugriff in den Einstellungen Ihres Browsers oder wählen Sie ein Bild des Codes aus.',
+  fromPicture: 'Bild auswählen',
+  noCode: 'Dieses Bild enthält keinen QR-Code.',
+  noContact: 'Dieser QR-Code enthält keinen Kontakt.',
+  filled: 'Kontakt hinzugefügt. Prüfen Sie ihn vor der Registrierung.',
+  registered: 'Registriert. Öffnen Sie die Registrierung, um den Beleg zu sehen.',
+  savedDraft: 'Entwurf gespeichert. Vervollständigen Sie ihn im Deal Desk.',
+  waits: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald Sie wieder online sind.',
+  notKept: 'Dieser Browser kann den Deal nicht speichern. Gehen Sie online und versuchen Sie es erneut.',
+  again: 'Weiteren Deal erfassen',
+  open: 'Registrierung öffnen',
+  openDraft: 'Entwurf vervollständigen',
+  openWaiting: 'Wartende Änderungen anzeigen',
+  label: (account: string) => `${account} registrieren`,
+  correct: 'Korrigieren Sie die markierten Felder.',
+};

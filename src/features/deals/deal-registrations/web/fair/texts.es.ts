@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Capturar un negocio',
+  lead: 'Para ferias y visitas: basta un minuto. También funciona sin red.',
+  account: 'Empresa o sitio web',
+  accountRequired: 'La empresa o el sitio web es obligatorio',
+  accountHelp: 'Por ejemplo, Acme o acme.com.',
+  contact: 'Contacto',
+  scan: 'Escanear código QR',
+  email: 'Correo electrónico',
+  name: 'Nombre',
+  phone: 'Teléfono',
+  amount: 'Importe estimado',
+  country: 'País',
+  close: 'Cierre previsto',
+  draftHelp: 'Sin correo, importe o país queda como borrador y lo completas más tarde.',
+  register: 'Registrar negocio',
+  draft: 'Guardar borrador',
+  scanTitle: 'Escanear el código QR de un contacto',
+  scanHelp: 'Coloca el código de la credencial o de la tarjeta de visita delante de la cámara.',
+  noCamera:
+    'La cámara no está disponible. Permítela en la configuración de tu navegador o elige una imagen del código.',
+  fromPicture: 'Elegir una imagen',
+  noCode: 'No hay ningún código QR en esta imagen.',
+  noContact: 'Este código QR no contiene ningún contacto.',
+  filled: 'Contacto añadido. Compruébalo antes de registrar.',
+  registered: 'Negocio registrado. Abre el registro para ver su comprobante.',
+  savedDraft: 'Borrador guardado. Complétalo en el deal desk.',
+  waits: 'Guardado en este dispositivo. Se enviará cuando vuelvas a tener conexión.',
+  notKept: 'Este navegador no puede guardar el negocio. Conéctate a internet e inténtalo de nuevo.',
+  again: 'Capturar otro negocio',
+  open: 'Abrir registro',
+  openDraft: 'Completar borrador',
+  openWaiting: 'Mostrar cambios en espera',
+  label: (account: string) => `Registrar ${account}`,
+  correct: 'Corrige los campos marcados.',
+};

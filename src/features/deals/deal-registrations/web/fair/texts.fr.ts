@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Saisir une affaire',
+  lead: 'Pour les salons et les visites\u00a0: une minute suffit. Cela fonctionne aussi sans réseau.',
+  account: 'Entreprise ou site web',
+  accountRequired: 'L’entreprise ou le site web est obligatoire',
+  accountHelp: 'Par exemple Acme ou acme.com.',
+  contact: 'Contact',
+  scan: 'Scanner un QR code',
+  email: 'E-mail',
+  name: 'Nom',
+  phone: 'Téléphone',
+  amount: 'Montant estimé',
+  country: 'Pays',
+  close: 'Clôture prévue',
+  draftHelp: 'Sans e-mail, montant ou pays, l’affaire devient un brouillon que vous complétez plus tard.',
+  register: 'Enregistrer l’affaire',
+  draft: 'Enregistrer le brouillon',
+  scanTitle: 'Scanner le QR code d’un contact',
+  scanHelp: 'Placez le code du badge ou de la carte de visite devant l’appareil photo.',
+  noCamera:
+    'L’appareil photo n’est pas disponible. Autorisez-le dans les paramètres de votre navigateur, ou choisissez une image du code.',
+  fromPicture: 'Choisir une image',
+  noCode: 'Cette image ne contient pas de QR code.',
+  noContact: 'Ce QR code ne contient pas de contact.',
+  filled: 'Contact ajouté. Vérifiez-le avant d’enregistrer l’affaire.',
+  registered: 'Affaire enregistrée. Ouvrez l’enregistrement pour voir son reçu.',
+  savedDraft: 'Brouillon enregistré. Complétez-le au deal desk.',
+  waits: 'Enregistré sur cet appareil. L’envoi se fera lorsque vous serez de nouveau en ligne.',
+  notKept: 'Ce navigateur ne peut pas conserver l’affaire. Connectez-vous à Internet et réessayez.',
+  again: 'Saisir une autre affaire',
+  open: 'Ouvrir l’enregistrement',
+  openDraft: 'Compléter le brouillon',
+  openWaiting: 'Afficher les modifications en attente',
+  label: (account: string) => `Enregistrer ${account}`,
+  correct: 'Corrigez les champs signalés.',
+};

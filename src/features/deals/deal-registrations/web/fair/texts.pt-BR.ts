@@ -1,0 +1,40 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  title: 'Captar um negócio',
+  lead: 'Para feiras e visitas: um minuto basta. Também funciona sem conexão.',
+  account: 'Empresa ou site',
+  accountRequired: 'Informe a empresa ou o site',
+  accountHelp: 'Por exemplo, Acme ou acme.com.',
+  contact: 'Contato',
+  scan: 'Ler código QR',
+  email: 'E-mail',
+  name: 'Nome',
+  phone: 'Telefone',
+  amount: 'Valor estimado',
+  country: 'País',
+  close: 'Fechamento previsto',
+  draftHelp: 'Sem e-mail, valor ou país, o registro fica como rascunho, para você completar depois.',
+  register: 'Registrar negócio',
+  draft: 'Salvar rascunho',
+  scanTitle: 'Ler o código QR de um contato',
+  scanHelp: 'Coloque o código do crachá ou do cartão de visita em frente à câmera.',
+  noCamera:
+    'A câmera não está disponível. Permita o uso nas configurações do navegador ou escolha uma imagem do código.',
+  fromPicture: 'Escolher uma imagem',
+  noCode: 'Não há nenhum código QR nesta imagem.',
+  noContact: 'Este código QR não contém um contato.',
+  filled: 'Contato adicionado. Confira os dados antes de registrar.',
+  registered: 'Negócio registrado. Abra o registro para ver o comprovante.',
+  savedDraft: 'Rascunho salvo. Complete-o no deal desk.',
+  waits: 'Salvo neste dispositivo. Será enviado quando a conexão voltar.',
+  notKept: 'Não é possível guardar o registro neste navegador. Conecte-se à internet e tente de novo.',
+  again: 'Captar outro negócio',
+  open: 'Abrir registro',
+  openDraft: 'Completar rascunho',
+  openWaiting: 'Mostrar alterações em espera',
+  label: (account: string) => `Registrar ${account}`,
+  correct: 'Corrija os campos marcados.',
+};

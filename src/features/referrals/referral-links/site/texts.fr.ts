@@ -1,0 +1,8 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { texts as english } from './texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const texts: FullTranslation<typeof english> = {
+  thisLinkNotActive: 'Ce lien n’est pas actif',
+  offerBehindItHasEndedOr: 'L’offre correspondante est terminée ou suspendue.',
+};
