@@ -1,4 +1,5 @@
 import { sayable, sayableWords } from '#shared/text/labels.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { railOptions } from './rail.schema.ts';
 import type { Elsewhere, ItemResult, ItemStatus, PayoutHold } from './schema.ts';
 
@@ -43,7 +44,7 @@ export const resultTexts: Record<ItemResult, string> = sayableWords({
 
 /** "Held: needs an approved tax form" */
 export function holdsText(holds: readonly PayoutHold[]): string {
-  return `Held: needs ${new Intl.ListFormat('en').format(holds.map(({ label }) => label))}`;
+  return `Held: needs ${readerList(holds.map(({ label }) => label))}`;
 }
 
 /** "Already in Payout 24", "3 commissions already in Payout 24" when the payment has others. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Flex, Form, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Merge } from '#shared/nouns/merging.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
 import { useConfirmClose } from '../../interaction/unsaved.ts';
@@ -120,7 +121,7 @@ export function MergeDialog<T extends MergeRow, M>(props: MergeDialogProps<T, M>
 /** Formats counts as "2 deals, 1 person and 3 documents" without zeros; null if all are zero. */
 export function counted(parts: readonly (readonly [count: number, one: string, many: string])[]): string | null {
   const words = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
-  return words.length > 0 ? new Intl.ListFormat('en').format(words) : null;
+  return words.length > 0 ? readerList(words) : null;
 }
 
 interface ComparisonProps<T> {

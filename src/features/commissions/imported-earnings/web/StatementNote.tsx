@@ -1,3 +1,4 @@
+import { readerList } from '#shared/text/reader-formats.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { texts } from './texts.ts';
 import { useTotals } from './useTotals.ts';
@@ -10,7 +11,7 @@ export default function StatementNote({ partner_id, currency }: { partner_id: st
   const parts = earlier.map(({ system, earned_minor }) => `${moneyText(earned_minor, currency)} in ${system}`);
   return (
     <p className="meta" style={{ marginTop: 8 }}>
-      {texts.notIncludedEarlierEarnings(new Intl.ListFormat('en').format(parts))}
+      {texts.notIncludedEarlierEarnings(readerList(parts))}
     </p>
   );
 }

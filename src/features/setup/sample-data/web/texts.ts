@@ -1,4 +1,5 @@
 import { nounPlural, nounSingular } from '#shared/nouns/nouns.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { defineTexts, plural } from '#web/texts.ts';
 import type { Counts } from '../schema.ts';
 
@@ -27,5 +28,5 @@ export function inWords(counts: Counts): string {
   const parts = Object.entries(counts).flatMap(([table, count]) =>
     count > 0 ? [plural(count, nounSingular(table), nounPlural(table))] : [],
   );
-  return parts.length > 0 ? new Intl.ListFormat('en').format(parts) : texts.nothing;
+  return parts.length > 0 ? readerList(parts) : texts.nothing;
 }
