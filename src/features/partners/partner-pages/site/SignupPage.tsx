@@ -65,9 +65,9 @@ function privateMailHint(answer: unknown): Hint | undefined {
 }
 
 function promise({ reviewDays, medianDays }: Pick<SignupProps, 'reviewDays' | 'medianDays'>): string {
-  const promised = texts.youGetDecisionWithinBusiness(reviewDays, reviewDays === 1 ? 'day' : 'days');
+  const promised = texts.youGetDecisionWithinBusiness(reviewDays);
   if (medianDays === null) return promised;
-  return texts.halfAllDecisionsSoFarTook(promised, medianDays, medianDays === 1 ? 'day' : 'days');
+  return texts.halfAllDecisionsSoFarTook(promised, medianDays);
 }
 
 type Dates = Pick<SignupProps, 'opensOn' | 'closesOn'>;

@@ -11,10 +11,10 @@ export const texts: FullTranslation<typeof english> = {
     'Nimmt Ihre Firma bereits am Programm teil? Bewerben Sie sich mit Ihrer geschäftlichen E-Mail-Adresse. Wenn ihre Domain bekannt ist, können Sie stattdessen bei der Administration Ihrer Firma Zugang anfragen.',
   privateEmailProviderUseYourCompanys: (provider: Part) =>
     `${provider} ist ein privater E-Mail-Anbieter. Verwenden Sie möglichst die Adresse Ihrer Firma: Geprüft wird auch, ob Sie dort arbeiten.`,
-  youGetDecisionWithinBusiness: (reviewDays: Part) =>
-    `Sie erhalten innerhalb von ${plural(Number(reviewDays), 'Arbeitstag', 'Arbeitstagen')} eine Entscheidung.`,
-  halfAllDecisionsSoFarTook: (promised: Part, medianDays: Part) =>
-    `${promised} Die Hälfte aller bisherigen Entscheidungen dauerte höchstens ${plural(Number(medianDays), 'Tag', 'Tage')}.`,
+  youGetDecisionWithinBusiness: (reviewDays: number) =>
+    `Sie erhalten innerhalb von ${plural(reviewDays, 'Arbeitstag', 'Arbeitstagen')} eine Entscheidung.`,
+  halfAllDecisionsSoFarTook: (promised: Part, medianDays: number) =>
+    `${promised} Die Hälfte aller bisherigen Entscheidungen dauerte höchstens ${plural(medianDays, 'Tag', 'Tage')}.`,
   youCanApplyFrom: (opensOn: Part) => `Sie können sich ab ${opensOn} bewerben.`,
   applicationsClosedOn: (closesOn: Part) => `Die Bewerbungsfrist endete am ${closesOn}.`,
   thisPageTakesNoApplicationsAt: 'Diese Seite nimmt derzeit keine Bewerbungen an.',

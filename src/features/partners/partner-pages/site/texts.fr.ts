@@ -11,10 +11,10 @@ export const texts: FullTranslation<typeof english> = {
     'Votre entreprise participe déjà au programme\u202f? Déposez votre candidature avec votre adresse e-mail professionnelle. Si son domaine est connu, vous pourrez demander l’accès aux administrateurs de votre entreprise.',
   privateEmailProviderUseYourCompanys: (provider: Part) =>
     `${provider} est un fournisseur d’adresses e-mail personnelles. Utilisez l’adresse de votre entreprise si vous en avez une\u00a0: l’examen vérifie que vous y travaillez.`,
-  youGetDecisionWithinBusiness: (reviewDays: Part) =>
-    `Vous recevrez une décision sous ${plural(Number(reviewDays), 'jour ouvré', 'jours ouvrés')}.`,
-  halfAllDecisionsSoFarTook: (promised: Part, medianDays: Part) =>
-    `${promised} Jusqu’ici, la moitié des décisions ont pris ${plural(Number(medianDays), 'jour', 'jours')} au plus.`,
+  youGetDecisionWithinBusiness: (reviewDays: number) =>
+    `Vous recevrez une décision sous ${plural(reviewDays, 'jour ouvré', 'jours ouvrés')}.`,
+  halfAllDecisionsSoFarTook: (promised: Part, medianDays: number) =>
+    `${promised} Jusqu’ici, la moitié des décisions ont pris ${plural(medianDays, 'jour', 'jours')} au plus.`,
   youCanApplyFrom: (opensOn: Part) => `Vous pourrez déposer votre candidature à partir du ${opensOn}.`,
   applicationsClosedOn: (closesOn: Part) => `Les candidatures sont fermées depuis le ${closesOn}.`,
   thisPageTakesNoApplicationsAt: 'Cette page n’accepte pas de candidatures pour le moment.',

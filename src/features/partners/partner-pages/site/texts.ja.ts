@@ -11,8 +11,8 @@ export const texts: FullTranslation<typeof english> = {
     '貴社はすでにこのプログラムに参加していますか？ 会社のメールアドレスで申し込んでください。ドメインが登録されている場合は、申し込みの代わりに、貴社の管理者にアクセスをリクエストできます。',
   privateEmailProviderUseYourCompanys: (provider: Part) =>
     `${provider}は個人向けのメールサービスです。審査では勤務先を確認するため、会社のメールアドレスがある場合はそちらを使用してください。`,
-  youGetDecisionWithinBusiness: (reviewDays: Part) => `${reviewDays}営業日以内に判定の結果をお知らせします。`,
-  halfAllDecisionsSoFarTook: (promised: Part, medianDays: Part) =>
+  youGetDecisionWithinBusiness: (reviewDays: number) => `${reviewDays}営業日以内に判定の結果をお知らせします。`,
+  halfAllDecisionsSoFarTook: (promised: Part, medianDays: number) =>
     `${promised}これまでの判定の半数は${medianDays}日以内に出ています。`,
   youCanApplyFrom: (opensOn: Part) => `申し込みは${opensOn}から受け付けます。`,
   applicationsClosedOn: (closesOn: Part) => `申し込みの受付は${closesOn}に終了しました。`,
