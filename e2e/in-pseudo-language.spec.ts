@@ -10,7 +10,21 @@ const formats = new Set(
       ...day.toLocaleDateString('en-US', { weekday: 'long', month: 'long' }).split(/\W+/),
       ...day.toLocaleDateString('en-US', { weekday: 'short', month: 'short' }).split(/\W+/),
     ])
-    .concat('utc', 'ago', 'day', 'days', 'hour', 'hours', 'minute', 'minutes', 'month', 'months', 'week', 'weeks', 'year')
+    .concat(
+      'utc',
+      'ago',
+      'day',
+      'days',
+      'hour',
+      'hours',
+      'minute',
+      'minutes',
+      'month',
+      'months',
+      'week',
+      'weeks',
+      'year',
+    )
     .map((word) => word.toLowerCase()),
 );
 
@@ -45,7 +59,8 @@ const plainTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Names that stay as they are in every language. */
-const NAMES = /^(tandem|lumenfleet|csv|xlsx|pdf|https?|www|com|example|xls|zip|png|jpg|email|url|api|vat|iban|bic|sepa|usd|eur|gbp)$/;
+const NAMES =
+  /^(tandem|lumenfleet|csv|xlsx|pdf|https?|www|com|example|xls|zip|png|jpg|email|url|api|vat|iban|bic|sepa|usd|eur|gbp)$/;
 
 async function findingsOn(page: Page, address: string, known: ReadonlySet<string>): Promise<string[]> {
   await page.goto(address);

@@ -111,7 +111,25 @@ export async function notify(
   notice: Written<Notice>,
   letter?: Written<NoticeLetter>,
 ): Promise<void> {
-  if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
+  if (audience.people.length === 0) return;
+  const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
+  const languages = await call.asCompany(async (company) => ({
+    // Chats, and those without a language, read that of the partner or the company.
+    common: await readerLanguageOf(company, { user_id: null, partner_id }),
+    byReader: await readerLanguagesOf(
+      company,
+      partner_id,
+      audience.people.map(({ user_id }) => user_id),
+    ),
+  }));
+  // Written with the rights of the caller, whose call the functions use.
+  const written = new Map<string, Told>();
+  for (const language of new Set([languages.common, ...languages.byReader.values()]))
+    written.set(
+      language,
+      await inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) })),
+    );
+  await call.asCompany((company) => tell(company, audience, { ...languages, written }));
 }
 
 /** A notice and its letter as one reader gets them. */
@@ -120,28 +138,30 @@ interface Told {
   letter: NoticeLetter | undefined;
 }
 
+interface ToldInLanguages {
+  common: string;
+  byReader: ReadonlyMap<string, string>;
+  /** By language. */
+  written: ReadonlyMap<string, Told>;
+}
+
 async function tell(
   call: Call,
   audience: Audience,
-  notice: Written<Notice>,
-  letter?: Written<NoticeLetter>,
+  { common: commonLanguage, byReader: languages, written }: ToldInLanguages,
 ): Promise<void> {
+  const { mode } = audience;
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
-  const writeIn = (language: string): Promise<Told> =>
-    inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) }));
-  // Chats, and those without a language, read that of the partner or the company.
-  const commonLanguage = await readerLanguageOf(call, { user_id: null, partner_id });
-  const common = await writeIn(commonLanguage);
+  const common = written.get(commonLanguage)!;
   const topic = topicOf(common.notice.kind);
   if (!(await isTopicInProgram(call, topic))) return;
   const people = await withAccess(call, partner_id, audience.people);
-  const ids = people.map(({ user_id }) => user_id);
-  const wishes = await wishesOf(call, topic, ids);
-  const languages = await readerLanguagesOf(call, partner_id, ids);
-  const byLanguage = new Map<string, Told>();
-  for (const language of new Set(languages.values())) byLanguage.set(language, await writeIn(language));
-  const toldTo = (user_id: string): Told => byLanguage.get(languages.get(user_id)!)!;
-  const { mode } = audience;
+  const wishes = await wishesOf(
+    call,
+    topic,
+    people.map(({ user_id }) => user_id),
+  );
+  const toldTo = (user_id: string): Told => written.get(languages.get(user_id)!)!;
   const told = await storeNotices(call, topic, common.notice, {
     mode,
     partner_id,
