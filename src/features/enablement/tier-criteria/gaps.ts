@@ -1,7 +1,12 @@
 import { requestKinds } from '#features/enablement/document-requests/schema.ts';
+import { readerLocale } from '#shared/places/regions.ts';
+import { said } from '#shared/text/labels.ts';
 import { percentText } from '#shared/text/percent.ts';
-import { type MetricKey, metricName, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
+import { readerNumber } from '#shared/text/reader-formats.ts';
+import { metricName } from './metric-name.ts';
+import { type MetricKey, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
+import { tierTexts } from './tier.texts.ts';
 
 /** A figure that a partner lacks for a tier. */
 export interface Gap {
@@ -36,11 +41,11 @@ export function gapsOf(
         unit === 'money'
           ? money(figure)
           : unit === 'percent'
-            ? percentText(shownValue(figure, unit))
-            : shownValue(figure, unit).toLocaleString('en');
+            ? percentText(shownValue(figure, unit), readerLocale('en'))
+            : readerNumber(shownValue(figure, unit));
       return {
         label: criterionLabel(metric, subject, window_months),
-        value: value === null ? 'none yet' : text(value),
+        value: value === null ? tierTexts.noneYet : text(value),
         threshold: text(threshold),
         missing: text(threshold - (value ?? 0)),
       };
@@ -50,23 +55,30 @@ export function gapsOf(
   const text = String;
   return [
     ...gaps,
-    { label: 'Points', value: text(points), threshold: text(points_needed), missing: text(points_needed - points) },
+    {
+      label: tierTexts.points,
+      value: text(points),
+      threshold: text(points_needed),
+      missing: text(points_needed - points),
+    },
   ];
 }
 
 /** "Won deals: 1 of 3 (2 missing)". */
-export const gapText = (gap: Gap): string => `${gap.label}: ${gapFigures(gap)}`;
+export const gapText = (gap: Gap): string => tierTexts.gap(gap.label, gapFigures(gap));
 
 export const gapFigures = ({ value, threshold, missing }: Omit<Gap, 'label'>): string =>
-  `${value} of ${threshold} (${missing} missing)`;
+  tierTexts.figures(value, threshold, missing);
 
 function criterionLabel(metric: MetricKey, subject: string | null, window_months: number | null): string {
   // The subjects of certificates and custom fields are ids and keys, which nobody reads.
   const about = requestKindLabel(subject) ?? (metric === 'document' ? subject : null);
   const label = metricName(metric, window_months);
-  return about ? `${label}: ${about}` : label;
+  return about ? tierTexts.about(label, about) : label;
 }
 
 /** The name of the kind of document request that a criterion is about; undefined for other subjects. */
-export const requestKindLabel = (subject: string | null): string | undefined =>
-  requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value)?.label;
+export function requestKindLabel(subject: string | null): string | undefined {
+  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
+  return kind && said(kind.label);
+}

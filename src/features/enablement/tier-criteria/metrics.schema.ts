@@ -83,13 +83,6 @@ export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
 
-/** "Sourced revenue, last 12 months": several figures have the name of a revenue, so it always names its period. */
-export function metricName(key: MetricKey, window_months: number | null): string {
-  const { label, unit } = metricOf(key);
-  if (unit !== 'money') return label;
-  return `${label}, ${window_months ? `last ${window_months} months` : 'all time'}`;
-}
-
 /** Displayed decimals of a value. Requirements compare the same figure, so that nobody misses 4.0 by 3.95. */
 const shownDigits: Record<Unit, number> = { money: 0, count: 0, percent: 1, rating: 1, number: 8 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { Link } from '#web/components/Link.tsx';
 import { api } from '#web/requests/api.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -23,7 +24,7 @@ export default function GateNotice({ gate, partner_id }: { gate: string; partner
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        title={texts.atPresentYourCompanyDoesNot(new Intl.ListFormat('en').format(waived.map(({ label }) => label)))}
+        title={texts.atPresentYourCompanyDoesNot(readerList(waived.map(({ label }) => label)))}
       />
     );
   if (!data?.message) return null;

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { Link } from '#web/components/Link.tsx';
 import { texts as t } from './texts.ts';
 import { usePapers } from './usePapers.ts';
@@ -9,7 +10,7 @@ export default function PapersNotice({ isLinked = true }: { isLinked?: boolean }
   if (!data) return null;
   const { missing, expires_on } = data;
   if (missing.length === 0 && !expires_on) return null;
-  const labels = new Intl.ListFormat('en').format(missing.map(({ label }) => label));
+  const labels = readerList(missing.map(({ label }) => label));
   return (
     <Alert
       type="warning"

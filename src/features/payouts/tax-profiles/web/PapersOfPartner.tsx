@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
+import { readerList } from '#shared/text/reader-formats.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { api } from '#web/requests/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -33,7 +34,7 @@ export function PapersOfPartner({ partner_id }: { partner_id: string }) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t.lacks(new Intl.ListFormat('en').format(missing.map(({ label }) => label)))}
+      title={t.lacks(readerList(missing.map(({ label }) => label)))}
       description={
         lastRequest ? (
           <>
