@@ -11,7 +11,8 @@ async function callsOf(request: APIRequestContext, email: string) {
   const headers = { ...bearer(await signInByCall(request, email)), 'x-tandem-mode': 'company' };
   const answered = async (answer: Awaited<ReturnType<APIRequestContext['get']>>) => {
     expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    // biome-ignore lint/suspicious/noExplicitAny: answers of many kinds
+    return answer.json() as Promise<any>;
   };
   return {
     get: async (path: string) => answered(await request.get(`/api/${path}`, { headers })),

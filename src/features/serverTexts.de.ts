@@ -176,6 +176,10 @@ export const translations: Translations = {
   ],
   'deals/deal-registrations': [
     [
+      'deals/deal-registrations/server/gate',
+      async () => (await import('./deals/deal-registrations/server/gate.texts.de.ts')).gateTexts,
+    ],
+    [
       'deals/deal-registrations/server',
       async () => (await import('./deals/deal-registrations/server/texts.de.ts')).texts,
     ],
@@ -207,6 +211,7 @@ export const translations: Translations = {
     ['deals/forwarded-deals/server', async () => (await import('./deals/forwarded-deals/server/texts.de.ts')).texts],
   ],
   'deals/leads': [
+    ['deals/leads/server/gate', async () => (await import('./deals/leads/server/gate.texts.de.ts')).gateTexts],
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.de.ts')).texts],
     [
       'deals/leads/server/work-items',
@@ -248,11 +253,19 @@ export const translations: Translations = {
       async () => (await import('./ecosystem/partner-targets/server/texts.de.ts')).texts,
     ],
     [
+      'ecosystem/partner-targets/server/widget',
+      async () => (await import('./ecosystem/partner-targets/server/widget.texts.de.ts')).widgetTexts,
+    ],
+    [
       'ecosystem/partner-targets/server/work-items',
       async () => (await import('./ecosystem/partner-targets/server/work-item-texts.de.ts')).workTexts,
     ],
   ],
   'enablement/certificates': [
+    [
+      'enablement/certificates/server/gate',
+      async () => (await import('./enablement/certificates/server/gate.texts.de.ts')).gateTexts,
+    ],
     [
       'enablement/certificates/server',
       async () => (await import('./enablement/certificates/server/texts.de.ts')).texts,
@@ -274,6 +287,10 @@ export const translations: Translations = {
   ],
   'enablement/document-requests': [
     [
+      'enablement/document-requests/server/gate',
+      async () => (await import('./enablement/document-requests/server/gate.texts.de.ts')).gateTexts,
+    ],
+    [
       'enablement/document-requests/server',
       async () => (await import('./enablement/document-requests/server/texts.de.ts')).texts,
     ],
@@ -283,6 +300,14 @@ export const translations: Translations = {
     ],
   ],
   'enablement/entitlements': [
+    [
+      'enablement/entitlements/quantity',
+      async () => (await import('./enablement/entitlements/quantity.texts.de.ts')).quantityTexts,
+    ],
+    [
+      'enablement/entitlements/server/gate',
+      async () => (await import('./enablement/entitlements/server/gate.texts.de.ts')).gateTexts,
+    ],
     [
       'enablement/entitlements/server',
       async () => (await import('./enablement/entitlements/server/texts.de.ts')).texts,
@@ -311,6 +336,10 @@ export const translations: Translations = {
     [
       'enablement/tier-criteria/server/work-items',
       async () => (await import('./enablement/tier-criteria/server/work-item-texts.de.ts')).workTexts,
+    ],
+    [
+      'enablement/tier-criteria/tier',
+      async () => (await import('./enablement/tier-criteria/tier.texts.de.ts')).tierTexts,
     ],
   ],
   'enablement/tracks': [
@@ -359,6 +388,10 @@ export const translations: Translations = {
     ],
   ],
   'incentives/mdf-requests': [
+    [
+      'incentives/mdf-requests/server/gate',
+      async () => (await import('./incentives/mdf-requests/server/gate.texts.de.ts')).gateTexts,
+    ],
     [
       'incentives/mdf-requests/server',
       async () => (await import('./incentives/mdf-requests/server/texts.de.ts')).texts,
@@ -416,6 +449,10 @@ export const translations: Translations = {
   ],
   'partners/contracts': [
     ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.de.ts')).consentTexts],
+    [
+      'partners/contracts/server/gate',
+      async () => (await import('./partners/contracts/server/gate.texts.de.ts')).gateTexts,
+    ],
     [
       'partners/contracts/server/seal',
       async () => (await import('./partners/contracts/server/seal/texts.de.ts')).texts,
@@ -475,6 +512,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/payout-methods': [
+    [
+      'payouts/payout-methods/server/gate',
+      async () => (await import('./payouts/payout-methods/server/gate.texts.de.ts')).gateTexts,
+    ],
     ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.de.ts')).texts],
     [
       'payouts/payout-methods/server/work-items',
@@ -482,6 +523,7 @@ export const translations: Translations = {
     ],
   ],
   'payouts/payouts': [
+    ['payouts/payouts/server/gate', async () => (await import('./payouts/payouts/server/gate.texts.de.ts')).gateTexts],
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.de.ts')).texts],
     [
       'payouts/payouts/server/work-items',
@@ -492,6 +534,19 @@ export const translations: Translations = {
       async () => (await import('./payouts/payouts/settlement.texts.de.ts')).settlementTexts,
     ],
   ],
+  'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.de.ts')).explainTexts],
+    [
+      'payouts/receipts/server/breakdown',
+      async () => (await import('./payouts/receipts/server/breakdown.texts.de.ts')).breakdownTexts,
+    ],
+  ],
+  'payouts/self-billing': [
+    [
+      'payouts/self-billing/server/gate',
+      async () => (await import('./payouts/self-billing/server/gate.texts.de.ts')).gateTexts,
+    ],
+  ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.de.ts')).texts],
     [
@@ -500,6 +555,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/tax-profiles': [
+    [
+      'payouts/tax-profiles/server/gate',
+      async () => (await import('./payouts/tax-profiles/server/gate.texts.de.ts')).gateTexts,
+    ],
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.de.ts')).texts],
     [
       'payouts/tax-profiles/server/work-items',

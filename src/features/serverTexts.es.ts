@@ -166,6 +166,10 @@ export const translations: Translations = {
   ],
   'deals/deal-registrations': [
     [
+      'deals/deal-registrations/server/gate',
+      async () => (await import('./deals/deal-registrations/server/gate.texts.es.ts')).gateTexts,
+    ],
+    [
       'deals/deal-registrations/server',
       async () => (await import('./deals/deal-registrations/server/texts.es.ts')).texts,
     ],
@@ -197,6 +201,7 @@ export const translations: Translations = {
     ['deals/forwarded-deals/server', async () => (await import('./deals/forwarded-deals/server/texts.es.ts')).texts],
   ],
   'deals/leads': [
+    ['deals/leads/server/gate', async () => (await import('./deals/leads/server/gate.texts.es.ts')).gateTexts],
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.es.ts')).texts],
     [
       'deals/leads/server/work-items',
@@ -238,11 +243,19 @@ export const translations: Translations = {
       async () => (await import('./ecosystem/partner-targets/server/texts.es.ts')).texts,
     ],
     [
+      'ecosystem/partner-targets/server/widget',
+      async () => (await import('./ecosystem/partner-targets/server/widget.texts.es.ts')).widgetTexts,
+    ],
+    [
       'ecosystem/partner-targets/server/work-items',
       async () => (await import('./ecosystem/partner-targets/server/work-item-texts.es.ts')).workTexts,
     ],
   ],
   'enablement/certificates': [
+    [
+      'enablement/certificates/server/gate',
+      async () => (await import('./enablement/certificates/server/gate.texts.es.ts')).gateTexts,
+    ],
     [
       'enablement/certificates/server',
       async () => (await import('./enablement/certificates/server/texts.es.ts')).texts,
@@ -264,6 +277,10 @@ export const translations: Translations = {
   ],
   'enablement/document-requests': [
     [
+      'enablement/document-requests/server/gate',
+      async () => (await import('./enablement/document-requests/server/gate.texts.es.ts')).gateTexts,
+    ],
+    [
       'enablement/document-requests/server',
       async () => (await import('./enablement/document-requests/server/texts.es.ts')).texts,
     ],
@@ -273,6 +290,14 @@ export const translations: Translations = {
     ],
   ],
   'enablement/entitlements': [
+    [
+      'enablement/entitlements/quantity',
+      async () => (await import('./enablement/entitlements/quantity.texts.es.ts')).quantityTexts,
+    ],
+    [
+      'enablement/entitlements/server/gate',
+      async () => (await import('./enablement/entitlements/server/gate.texts.es.ts')).gateTexts,
+    ],
     [
       'enablement/entitlements/server',
       async () => (await import('./enablement/entitlements/server/texts.es.ts')).texts,
@@ -301,6 +326,10 @@ export const translations: Translations = {
     [
       'enablement/tier-criteria/server/work-items',
       async () => (await import('./enablement/tier-criteria/server/work-item-texts.es.ts')).workTexts,
+    ],
+    [
+      'enablement/tier-criteria/tier',
+      async () => (await import('./enablement/tier-criteria/tier.texts.es.ts')).tierTexts,
     ],
   ],
   'enablement/tracks': [
@@ -349,6 +378,10 @@ export const translations: Translations = {
     ],
   ],
   'incentives/mdf-requests': [
+    [
+      'incentives/mdf-requests/server/gate',
+      async () => (await import('./incentives/mdf-requests/server/gate.texts.es.ts')).gateTexts,
+    ],
     [
       'incentives/mdf-requests/server',
       async () => (await import('./incentives/mdf-requests/server/texts.es.ts')).texts,
@@ -407,6 +440,10 @@ export const translations: Translations = {
   'partners/contracts': [
     ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.es.ts')).consentTexts],
     [
+      'partners/contracts/server/gate',
+      async () => (await import('./partners/contracts/server/gate.texts.es.ts')).gateTexts,
+    ],
+    [
       'partners/contracts/server/seal',
       async () => (await import('./partners/contracts/server/seal/texts.es.ts')).texts,
     ],
@@ -444,6 +481,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/payout-methods': [
+    [
+      'payouts/payout-methods/server/gate',
+      async () => (await import('./payouts/payout-methods/server/gate.texts.es.ts')).gateTexts,
+    ],
     ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.es.ts')).texts],
     [
       'payouts/payout-methods/server/work-items',
@@ -451,6 +492,7 @@ export const translations: Translations = {
     ],
   ],
   'payouts/payouts': [
+    ['payouts/payouts/server/gate', async () => (await import('./payouts/payouts/server/gate.texts.es.ts')).gateTexts],
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.es.ts')).texts],
     [
       'payouts/payouts/server/work-items',
@@ -461,6 +503,19 @@ export const translations: Translations = {
       async () => (await import('./payouts/payouts/settlement.texts.es.ts')).settlementTexts,
     ],
   ],
+  'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.es.ts')).explainTexts],
+    [
+      'payouts/receipts/server/breakdown',
+      async () => (await import('./payouts/receipts/server/breakdown.texts.es.ts')).breakdownTexts,
+    ],
+  ],
+  'payouts/self-billing': [
+    [
+      'payouts/self-billing/server/gate',
+      async () => (await import('./payouts/self-billing/server/gate.texts.es.ts')).gateTexts,
+    ],
+  ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.es.ts')).texts],
     [
@@ -469,6 +524,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/tax-profiles': [
+    [
+      'payouts/tax-profiles/server/gate',
+      async () => (await import('./payouts/tax-profiles/server/gate.texts.es.ts')).gateTexts,
+    ],
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.es.ts')).texts],
     [
       'payouts/tax-profiles/server/work-items',

@@ -168,6 +168,10 @@ export const translations: Translations = {
   ],
   'deals/deal-registrations': [
     [
+      'deals/deal-registrations/server/gate',
+      async () => (await import('./deals/deal-registrations/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
+    [
       'deals/deal-registrations/server',
       async () => (await import('./deals/deal-registrations/server/texts.pt-BR.ts')).texts,
     ],
@@ -199,6 +203,7 @@ export const translations: Translations = {
     ['deals/forwarded-deals/server', async () => (await import('./deals/forwarded-deals/server/texts.pt-BR.ts')).texts],
   ],
   'deals/leads': [
+    ['deals/leads/server/gate', async () => (await import('./deals/leads/server/gate.texts.pt-BR.ts')).gateTexts],
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.pt-BR.ts')).texts],
     [
       'deals/leads/server/work-items',
@@ -240,11 +245,19 @@ export const translations: Translations = {
       async () => (await import('./ecosystem/partner-targets/server/texts.pt-BR.ts')).texts,
     ],
     [
+      'ecosystem/partner-targets/server/widget',
+      async () => (await import('./ecosystem/partner-targets/server/widget.texts.pt-BR.ts')).widgetTexts,
+    ],
+    [
       'ecosystem/partner-targets/server/work-items',
       async () => (await import('./ecosystem/partner-targets/server/work-item-texts.pt-BR.ts')).workTexts,
     ],
   ],
   'enablement/certificates': [
+    [
+      'enablement/certificates/server/gate',
+      async () => (await import('./enablement/certificates/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
     [
       'enablement/certificates/server',
       async () => (await import('./enablement/certificates/server/texts.pt-BR.ts')).texts,
@@ -266,6 +279,10 @@ export const translations: Translations = {
   ],
   'enablement/document-requests': [
     [
+      'enablement/document-requests/server/gate',
+      async () => (await import('./enablement/document-requests/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
+    [
       'enablement/document-requests/server',
       async () => (await import('./enablement/document-requests/server/texts.pt-BR.ts')).texts,
     ],
@@ -275,6 +292,14 @@ export const translations: Translations = {
     ],
   ],
   'enablement/entitlements': [
+    [
+      'enablement/entitlements/quantity',
+      async () => (await import('./enablement/entitlements/quantity.texts.pt-BR.ts')).quantityTexts,
+    ],
+    [
+      'enablement/entitlements/server/gate',
+      async () => (await import('./enablement/entitlements/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
     [
       'enablement/entitlements/server',
       async () => (await import('./enablement/entitlements/server/texts.pt-BR.ts')).texts,
@@ -303,6 +328,10 @@ export const translations: Translations = {
     [
       'enablement/tier-criteria/server/work-items',
       async () => (await import('./enablement/tier-criteria/server/work-item-texts.pt-BR.ts')).workTexts,
+    ],
+    [
+      'enablement/tier-criteria/tier',
+      async () => (await import('./enablement/tier-criteria/tier.texts.pt-BR.ts')).tierTexts,
     ],
   ],
   'enablement/tracks': [
@@ -351,6 +380,10 @@ export const translations: Translations = {
     ],
   ],
   'incentives/mdf-requests': [
+    [
+      'incentives/mdf-requests/server/gate',
+      async () => (await import('./incentives/mdf-requests/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
     [
       'incentives/mdf-requests/server',
       async () => (await import('./incentives/mdf-requests/server/texts.pt-BR.ts')).texts,
@@ -415,6 +448,10 @@ export const translations: Translations = {
       async () => (await import('./partners/contracts/consent.texts.pt-BR.ts')).consentTexts,
     ],
     [
+      'partners/contracts/server/gate',
+      async () => (await import('./partners/contracts/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
+    [
       'partners/contracts/server/seal',
       async () => (await import('./partners/contracts/server/seal/texts.pt-BR.ts')).texts,
     ],
@@ -456,6 +493,10 @@ export const translations: Translations = {
   ],
   'payouts/payout-methods': [
     [
+      'payouts/payout-methods/server/gate',
+      async () => (await import('./payouts/payout-methods/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
+    [
       'payouts/payout-methods/server',
       async () => (await import('./payouts/payout-methods/server/texts.pt-BR.ts')).texts,
     ],
@@ -465,6 +506,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/payouts': [
+    [
+      'payouts/payouts/server/gate',
+      async () => (await import('./payouts/payouts/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.pt-BR.ts')).texts],
     [
       'payouts/payouts/server/work-items',
@@ -473,6 +518,19 @@ export const translations: Translations = {
     [
       'payouts/payouts/settlement',
       async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts,
+    ],
+  ],
+  'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.pt-BR.ts')).explainTexts],
+    [
+      'payouts/receipts/server/breakdown',
+      async () => (await import('./payouts/receipts/server/breakdown.texts.pt-BR.ts')).breakdownTexts,
+    ],
+  ],
+  'payouts/self-billing': [
+    [
+      'payouts/self-billing/server/gate',
+      async () => (await import('./payouts/self-billing/server/gate.texts.pt-BR.ts')).gateTexts,
     ],
   ],
   'payouts/statements': [
@@ -486,6 +544,10 @@ export const translations: Translations = {
     ],
   ],
   'payouts/tax-profiles': [
+    [
+      'payouts/tax-profiles/server/gate',
+      async () => (await import('./payouts/tax-profiles/server/gate.texts.pt-BR.ts')).gateTexts,
+    ],
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.pt-BR.ts')).texts],
     [
       'payouts/tax-profiles/server/work-items',

@@ -160,6 +160,7 @@ export const translations: Translations = {
     ['enablement/documents/web/words', async () => (await import('./enablement/documents/web/words.de.ts')).texts],
   ],
   'enablement/entitlements': [
+    ['enablement/entitlements/quantity', async () => (await import('./enablement/entitlements/quantity.texts.de.ts')).quantityTexts],
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.de.ts')).texts],
   ],
   'enablement/quizzes': [
@@ -183,6 +184,7 @@ export const translations: Translations = {
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.de.ts')).texts],
   ],
   'enablement/tier-criteria': [
+    ['enablement/tier-criteria/tier', async () => (await import('./enablement/tier-criteria/tier.texts.de.ts')).tierTexts],
     ['enablement/tier-criteria/web', async () => (await import('./enablement/tier-criteria/web/texts.de.ts')).texts],
   ],
   'enablement/tracks': [
@@ -321,6 +323,7 @@ export const translations: Translations = {
     ['payouts/payouts/web', async () => (await import('./payouts/payouts/web/texts.de.ts')).texts],
   ],
   'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.de.ts')).explainTexts],
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.de.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.de.ts')).texts],
   ],
@@ -407,6 +410,7 @@ export const translations: Translations = {
     ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.de.ts')).texts],
     ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.de.ts')).texts],
     ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.de.ts')).homeTexts],
+    ['reporting/dashboards/web/nouns', async () => (await import('./reporting/dashboards/web/nouns.texts.de.ts')).nounTexts],
     ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.de.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.de.ts')).texts],
   ],

@@ -128,6 +128,7 @@ export const translations: Translations = {
     ['enablement/documents/web/words', async () => (await import('./enablement/documents/web/words.es.ts')).texts],
   ],
   'enablement/entitlements': [
+    ['enablement/entitlements/quantity', async () => (await import('./enablement/entitlements/quantity.texts.es.ts')).quantityTexts],
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.es.ts')).texts],
   ],
   'enablement/resource-links': [
@@ -142,6 +143,7 @@ export const translations: Translations = {
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.es.ts')).texts],
   ],
   'enablement/tier-criteria': [
+    ['enablement/tier-criteria/tier', async () => (await import('./enablement/tier-criteria/tier.texts.es.ts')).tierTexts],
     ['enablement/tier-criteria/web', async () => (await import('./enablement/tier-criteria/web/texts.es.ts')).texts],
   ],
   'enablement/tracks': [
@@ -255,6 +257,7 @@ export const translations: Translations = {
     ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.es.ts')).settlementTexts],
   ],
   'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.es.ts')).explainTexts],
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.es.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.es.ts')).texts],
   ],
@@ -313,6 +316,7 @@ export const translations: Translations = {
     ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.es.ts')).texts],
     ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.es.ts')).texts],
     ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.es.ts')).homeTexts],
+    ['reporting/dashboards/web/nouns', async () => (await import('./reporting/dashboards/web/nouns.texts.es.ts')).nounTexts],
     ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.es.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.es.ts')).texts],
   ],

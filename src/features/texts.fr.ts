@@ -122,6 +122,7 @@ export const translations: Translations = {
     ['enablement/documents/web/words', async () => (await import('./enablement/documents/web/words.fr.ts')).texts],
   ],
   'enablement/entitlements': [
+    ['enablement/entitlements/quantity', async () => (await import('./enablement/entitlements/quantity.texts.fr.ts')).quantityTexts],
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.fr.ts')).texts],
   ],
   'enablement/resource-links': [
@@ -136,6 +137,7 @@ export const translations: Translations = {
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.fr.ts')).texts],
   ],
   'enablement/tier-criteria': [
+    ['enablement/tier-criteria/tier', async () => (await import('./enablement/tier-criteria/tier.texts.fr.ts')).tierTexts],
     ['enablement/tier-criteria/web', async () => (await import('./enablement/tier-criteria/web/texts.fr.ts')).texts],
   ],
   'enablement/tracks': [
@@ -246,6 +248,7 @@ export const translations: Translations = {
     ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts],
   ],
   'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.fr.ts')).explainTexts],
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.fr.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.fr.ts')).texts],
   ],
@@ -304,6 +307,7 @@ export const translations: Translations = {
     ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.fr.ts')).texts],
     ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.fr.ts')).texts],
     ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.fr.ts')).homeTexts],
+    ['reporting/dashboards/web/nouns', async () => (await import('./reporting/dashboards/web/nouns.texts.fr.ts')).nounTexts],
     ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.fr.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.fr.ts')).texts],
   ],

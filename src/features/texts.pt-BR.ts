@@ -124,6 +124,7 @@ export const translations: Translations = {
     ['enablement/documents/web/words', async () => (await import('./enablement/documents/web/words.pt-BR.ts')).texts],
   ],
   'enablement/entitlements': [
+    ['enablement/entitlements/quantity', async () => (await import('./enablement/entitlements/quantity.texts.pt-BR.ts')).quantityTexts],
     ['enablement/entitlements/web', async () => (await import('./enablement/entitlements/web/texts.pt-BR.ts')).texts],
   ],
   'enablement/resource-links': [
@@ -138,6 +139,7 @@ export const translations: Translations = {
     ['enablement/resources/web', async () => (await import('./enablement/resources/web/texts.pt-BR.ts')).texts],
   ],
   'enablement/tier-criteria': [
+    ['enablement/tier-criteria/tier', async () => (await import('./enablement/tier-criteria/tier.texts.pt-BR.ts')).tierTexts],
     ['enablement/tier-criteria/web', async () => (await import('./enablement/tier-criteria/web/texts.pt-BR.ts')).texts],
   ],
   'enablement/tracks': [
@@ -248,6 +250,7 @@ export const translations: Translations = {
     ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts],
   ],
   'payouts/receipts': [
+    ['payouts/receipts/explain', async () => (await import('./payouts/receipts/explain.texts.pt-BR.ts')).explainTexts],
     ['payouts/receipts/site', async () => (await import('./payouts/receipts/site/texts.pt-BR.ts')).texts],
     ['payouts/receipts/web', async () => (await import('./payouts/receipts/web/texts.pt-BR.ts')).texts],
   ],
@@ -315,6 +318,7 @@ export const translations: Translations = {
     ['reporting/dashboards/web/editor', async () => (await import('./reporting/dashboards/web/editor/texts.pt-BR.ts')).texts],
     ['reporting/dashboards/web/export', async () => (await import('./reporting/dashboards/web/export/texts.pt-BR.ts')).texts],
     ['reporting/dashboards/web/homeTexts', async () => (await import('./reporting/dashboards/web/home.texts.pt-BR.ts')).homeTexts],
+    ['reporting/dashboards/web/nouns', async () => (await import('./reporting/dashboards/web/nouns.texts.pt-BR.ts')).nounTexts],
     ['reporting/dashboards/web/parts', async () => (await import('./reporting/dashboards/web/parts/texts.pt-BR.ts')).texts],
     ['reporting/dashboards/web', async () => (await import('./reporting/dashboards/web/texts.pt-BR.ts')).texts],
   ],

@@ -1,6 +1,6 @@
 import type { Action } from './access/roles.ts';
 import { addressValue, parseSearch, stringifySearch } from './nouns/search.ts';
-import { sayable } from './text/labels.ts';
+import { sayable, sayableWords } from './text/labels.ts';
 
 /** A feature declares its dashboard data in `dashboard-widgets.ts`; both sides and every layout refer to it by key. */
 export type DashboardMode = 'company' | 'partner';
@@ -39,8 +39,8 @@ export interface FigureWords {
   noun?: readonly [string, string];
   /** Amounts that someone will receive are shown to the cent. */
   isOwed?: boolean;
-  /** A related figure: "6 won of 9 closed", "of 12 partners". */
-  of?: { part: string; words: readonly [string, string] } | { whole: string; noun: readonly [string, string] };
+  /** A related figure: `part`, won deals, of the closed ones this counts ("6 won of 9 closed"), or "of 12 partners". */
+  of?: { part: string } | { whole: string; noun: readonly [string, string] };
   /** Higher values are worse, as for costs and days. */
   lessIsBetter?: boolean;
 }
@@ -66,8 +66,8 @@ export type EntryTiming =
 export interface GroupWords {
   label: string;
   about?: string;
-  /** The label for the number of late entries: "2 overdue". */
-  late?: string;
+  /** The word for the number of late entries, "2 late"; defaults to "2 overdue". */
+  late?: 'late' | 'overdue';
   /** Defaults to the due date of an entry. */
   when?: EntryTiming;
 }
@@ -159,6 +159,11 @@ export function mergeDashboards(
   byArea: Readonly<Record<string, readonly DashboardDeclaration[]>>,
 ): Required<Omit<DashboardDeclaration, 'tells'>> & { tells: Record<DashboardMode, readonly string[]> } {
   const all = sayable(Object.values(byArea).flat());
+  for (const { words } of all.flatMap(({ widgets = {} }) => Object.values(widgets)))
+    for (const one of Object.values(words)) {
+      sayableWords(one?.series ?? {});
+      sayableWords(one?.names ?? {});
+    }
   const every = <T>(part: (one: DashboardDeclaration) => Readonly<Record<string, T>> | undefined) => {
     const entries = all.flatMap((one) => Object.entries(part(one) ?? {}));
     const merged = Object.fromEntries(entries);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
-import { metricKeys, metricName } from '#features/enablement/tier-criteria/metrics.schema.ts';
+import { metricName } from '#features/enablement/tier-criteria/metric-name.ts';
+import { metricKeys } from '#features/enablement/tier-criteria/metrics.schema.ts';
 import { features } from '#features/server.ts';
 import { measureName } from '#shared/measures.ts';
 import { declaredRecordFigures } from '../extension-points/record-state.ts';

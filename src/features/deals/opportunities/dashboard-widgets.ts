@@ -45,7 +45,7 @@ export const dashboard = defineDashboard({
               about: 'Total amount of deals won in the period, by close date.',
               noun: deals,
             },
-            win_rate: { ...winRate('deals'), of: { part: 'win_rate_won', words: ['won of', 'closed'] } },
+            win_rate: { ...winRate('deals'), of: { part: 'win_rate_won' } },
             active_partners: {
               label: 'Active partners',
               about: 'Partners with an active status today.',
@@ -228,12 +228,12 @@ export const dashboard = defineDashboard({
             partner: {
               ...winRate('deals with a partner'),
               label: 'With partners',
-              of: { part: 'partner_won', words: ['won of', 'closed'] },
+              of: { part: 'partner_won' },
             },
             direct: {
               ...winRate('deals without a partner'),
               label: 'Without partners',
-              of: { part: 'direct_won', words: ['won of', 'closed'] },
+              of: { part: 'direct_won' },
             },
           },
           empty: { text: 'No deals closed in this period.', ...importDeals },
@@ -351,7 +351,7 @@ export const dashboard = defineDashboard({
             win_rate: {
               label: 'Win rate',
               about: 'Share of your deals closed in the period that were won, by number of deals, in all currencies.',
-              of: { part: 'win_rate_won', words: ['won of', 'closed'] },
+              of: { part: 'win_rate_won' },
             },
             size: {
               label: 'Average deal size',

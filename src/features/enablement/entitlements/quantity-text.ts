@@ -1,12 +1,15 @@
 import { formatMoney } from '#shared/money/money.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import { percentText } from '#shared/text/percent.ts';
+import { quantityTexts } from './quantity.texts.ts';
 import type { EntitlementKind } from './schema.ts';
 
-/** Counted units; a server passes those of its reader. */
-export const unitWords = {
-  licenses: (quantity: number) => (quantity === 1 ? '1 license' : `${quantity} licenses`),
-  training_seats: (quantity: number) => (quantity === 1 ? '1 seat' : `${quantity} seats`),
-  support: (quantity: number) => (quantity === 1 ? '1 hour' : `${quantity} hours`),
+const units: Record<Exclude<EntitlementKind, 'money'>, (quantity: number) => string> = {
+  licenses: (quantity) => quantityTexts.licenses(quantity),
+  training_seats: (quantity) => quantityTexts.seats(quantity),
+  support: (quantity) => quantityTexts.hours(quantity),
+  discount: (quantity) => percentText(quantity, readerLocale('en')),
+  lead_share: (quantity) => percentText(quantity, readerLocale('en')),
 };
 
 /** "3 licenses", "10%", "$500.00". */
@@ -14,9 +17,7 @@ export function quantityText(
   kind: EntitlementKind,
   quantity: number,
   currency: string,
-  locale?: string,
-  units = unitWords,
+  locale = readerLocale('en'),
 ): string {
-  if (kind === 'money') return formatMoney(quantity, currency, locale);
-  return kind === 'discount' || kind === 'lead_share' ? percentText(quantity, locale) : units[kind](quantity);
+  return kind === 'money' ? formatMoney(quantity, currency, locale) : units[kind](quantity);
 }

@@ -1,33 +1,25 @@
 import { requestKinds } from '#features/enablement/document-requests/schema.ts';
+import { readerLocale } from '#shared/places/regions.ts';
+import { said } from '#shared/text/labels.ts';
 import { percentText } from '#shared/text/percent.ts';
-import { type MetricKey, metricName, metricOf, metricWords, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
+import { readerNumber } from '#shared/text/reader-formats.ts';
+import { metricName } from './metric-name.ts';
+import { type MetricKey, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
+import { tierTexts } from './tier.texts.ts';
 
 /** A figure that a partner lacks for a tier. */
 export interface Gap {
   label: string;
-  /** "1 of 3 (2 missing)" */
-  figures: string;
+  value: string;
+  threshold: string;
+  missing: string;
 }
 
 export type GapResult = Pick<
   CriterionResult,
   'tier_id' | 'metric' | 'subject' | 'window_months' | 'value' | 'threshold' | 'is_met' | 'is_mandatory' | 'points'
 >;
-
-/** The words of figures; a server passes those of its reader, and the locale. */
-export const gapWords = {
-  noneYet: 'none yet',
-  points: 'Points',
-  figures: (value: string, threshold: string, missing: string) => `${value} of ${threshold} (${missing} missing)`,
-};
-
-interface Speech {
-  words: typeof gapWords;
-  metrics: typeof metricWords;
-  locale: string;
-}
-const english: Speech = { words: gapWords, metrics: metricWords, locale: 'en-US' };
 
 /**
  * Every figure that is missing for a tier: all mandatory requirements that are not met, and the points of optional ones,
@@ -39,7 +31,6 @@ export function gapsOf(
   tier_id: string | null,
   money: (minor: number) => string,
   points_needed = 0,
-  { words, metrics, locale }: Speech = english,
 ): Gap[] {
   const own = results.filter((result) => result.tier_id === tier_id);
   const gaps = own
@@ -50,15 +41,13 @@ export function gapsOf(
         unit === 'money'
           ? money(figure)
           : unit === 'percent'
-            ? percentText(shownValue(figure, unit), locale)
-            : shownValue(figure, unit).toLocaleString(locale);
+            ? percentText(shownValue(figure, unit), readerLocale('en'))
+            : readerNumber(shownValue(figure, unit));
       return {
-        label: criterionLabel(metric, subject, window_months, metrics),
-        figures: words.figures(
-          value === null ? words.noneYet : text(value),
-          text(threshold),
-          text(threshold - (value ?? 0)),
-        ),
+        label: criterionLabel(metric, subject, window_months),
+        value: value === null ? tierTexts.noneYet : text(value),
+        threshold: text(threshold),
+        missing: text(threshold - (value ?? 0)),
       };
     });
   const points = own.reduce((sum, one) => sum + (!one.is_mandatory && one.is_met ? one.points : 0), 0);
@@ -66,26 +55,30 @@ export function gapsOf(
   const text = String;
   return [
     ...gaps,
-    { label: words.points, figures: words.figures(text(points), text(points_needed), text(points_needed - points)) },
+    {
+      label: tierTexts.points,
+      value: text(points),
+      threshold: text(points_needed),
+      missing: text(points_needed - points),
+    },
   ];
 }
 
 /** "Won deals: 1 of 3 (2 missing)". */
-export const gapText = ({ label, figures }: Gap): string => `${label}: ${figures}`;
+export const gapText = (gap: Gap): string => tierTexts.gap(gap.label, gapFigures(gap));
 
-function criterionLabel(
-  metric: MetricKey,
-  subject: string | null,
-  window_months: number | null,
-  words: typeof metricWords,
-): string {
+export const gapFigures = ({ value, threshold, missing }: Omit<Gap, 'label'>): string =>
+  tierTexts.figures(value, threshold, missing);
+
+function criterionLabel(metric: MetricKey, subject: string | null, window_months: number | null): string {
   // The subjects of certificates and custom fields are ids and keys, which nobody reads.
-  const kind = requestKindLabel(subject);
-  const about = kind ? words.label(kind) : metric === 'document' ? subject : null;
-  const label = metricName(metric, window_months, words);
-  return about ? `${label}: ${about}` : label;
+  const about = requestKindLabel(subject) ?? (metric === 'document' ? subject : null);
+  const label = metricName(metric, window_months);
+  return about ? tierTexts.about(label, about) : label;
 }
 
 /** The name of the kind of document request that a criterion is about; undefined for other subjects. */
-export const requestKindLabel = (subject: string | null): string | undefined =>
-  requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value)?.label;
+export function requestKindLabel(subject: string | null): string | undefined {
+  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
+  return kind && said(kind.label);
+}

@@ -83,21 +83,6 @@ export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
 
-/** The name of a figure with its period; a server passes the words of its reader. */
-export const metricWords = {
-  label: (label: string) => label,
-  lastMonths: (metric: string, months: number) => `${metric}, last ${months} months`,
-  allTime: (metric: string) => `${metric}, all time`,
-};
-
-/** "Sourced revenue, last 12 months": several figures have the name of a revenue, so it always names its period. */
-export function metricName(key: MetricKey, window_months: number | null, words = metricWords): string {
-  const { label, unit } = metricOf(key);
-  const metric = words.label(label);
-  if (unit !== 'money') return metric;
-  return window_months ? words.lastMonths(metric, window_months) : words.allTime(metric);
-}
-
 /** Displayed decimals of a value. Requirements compare the same figure, so that nobody misses 4.0 by 3.95. */
 const shownDigits: Record<Unit, number> = { money: 0, count: 0, percent: 1, rating: 1, number: 8 };
 

@@ -1,5 +1,5 @@
 import type { Trace, TraceCap, TracePool } from '#features/commissions/commission-engine/trace.schema.ts';
-import { sayableWords } from '#shared/text/labels.ts';
+import { explainTexts as texts } from './explain.texts.ts';
 import type { Step, Words } from './explain-words.ts';
 import { saleIdOf } from './focus.ts';
 
@@ -7,7 +7,7 @@ import { saleIdOf } from './focus.ts';
 export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
   const rule = pool.label ?? words.name(pool.rule);
   const isOther = pool.event !== saleIdOf(trace) && trace.inputs.event.type !== 'recalc';
-  const title = isOther ? `${rule}, on another deal: ${words.name(pool.event)}` : rule;
+  const title = isOther ? texts.pool.otherDeal(rule, words.name(pool.event)) : rule;
   const steps: Step[] = [
     { title, detail: chosen(trace, pool, words) },
     base(pool, words),
@@ -15,11 +15,10 @@ export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
     ...order(pool, words),
   ];
   if (pool.min) {
-    const limit =
-      pool.min.result < pool.min.minimum && !words.hides(pool.base.kind) ? ', but never more than the base' : '';
+    const isLimited = pool.min.result < pool.min.minimum && !words.hides(pool.base.kind);
     steps.push({
-      title: 'Minimum',
-      detail: `At least ${words.money(pool.min.minimum)} is paid${limit}.`,
+      title: texts.pool.minimum,
+      detail: texts.pool.atLeast(words.money(pool.min.minimum), isLimited),
       amount: words.amount(pool.min.result),
     });
   }
@@ -35,8 +34,8 @@ function chosen(trace: Trace, { rule, role, partner, event }: TracePool, words: 
   const lines = about.flatMap((one) =>
     one.rule === rule && one.chosen && one.line !== undefined ? [one.line + 1] : [],
   );
-  const where = lines.length > 0 ? ` to ${words.lines(lines)}` : '';
-  if (words.reader === 'partner') return `This rule applies${where}.`;
+  const applies = texts.pool.applies(lines.length > 0 ? words.lines(lines) : null);
+  if (words.reader === 'partner') return applies;
   const beaten = new Set(
     about.flatMap((one) => (one.matched && !one.chosen && one.rule !== rule ? [words.name(one.rule)] : [])),
   );
@@ -47,31 +46,26 @@ function chosen(trace: Trace, { rule, role, partner, event }: TracePool, words: 
     about.flatMap((one) => (one.rule === rule && one.chosen ? (one.regions ?? []).map(words.name) : [])),
   );
   const notes = [
-    ...(regions.size > 0 ? [` Its region condition matches ${[...regions].join(', ')}.`] : []),
-    ...(beaten.size > 0 ? [` It takes precedence over ${[...beaten].join(', ')}.`] : []),
+    ...(regions.size > 0 ? [texts.pool.regions([...regions].join(', '))] : []),
+    ...(beaten.size > 0 ? [texts.pool.precedes([...beaten].join(', '))] : []),
     ...[...failed]
       .filter(([id]) => id !== rule)
-      .map(([id, why]) => ` ${words.name(id)} does not apply: ${words.condition(why)}.`),
+      .map(([id, why]) => texts.pool.notApplies(words.name(id), words.condition(why))),
   ];
-  return `This rule applies${where}.${notes.join('')}`;
+  return `${applies}${notes.join('')}`;
 }
 
 function base(pool: TracePool, words: Words): Step {
   const { kind, whole_contract, per_line, deal_total, credit, total } = pool.base;
-  if (words.hides(kind))
-    return { title: 'Base', detail: `Commission is calculated on ${words.baseName(kind)}, which is not shown here.` };
+  if (words.hides(kind)) return { title: texts.pool.base, detail: texts.pool.hiddenBase(words.baseName(kind)) };
   const prices = whole_contract ? [] : per_line.map((line) => priceOf(pool, line, words));
-  const texts = per_line.map((line, at) => prices[at] ?? words.money(line.amount_minor));
+  const amounts = per_line.map((line, at) => prices[at] ?? words.money(line.amount_minor));
   const sum =
-    texts.length > 1
-      ? `: ${texts.map((text, at) => (prices[at] ? `(${text})` : text)).join(' + ')}`
-      : prices[0]
-        ? `: ${prices[0]}`
-        : '';
-  const part = credit ? ` ${words.share(credit)} of ${words.money(deal_total)}.` : '';
+    amounts.length > 1 ? amounts.map((text, at) => (prices[at] ? `(${text})` : text)).join(' + ') : (prices[0] ?? null);
+  const part = credit ? texts.pool.part(words.share(credit), words.money(deal_total)) : '';
   return {
-    title: 'Base',
-    detail: `Commission is calculated on ${words.baseName(kind)}${whole_contract ? ' for the whole contract' : ''}${sum}.${part}`,
+    title: texts.pool.base,
+    detail: `${texts.pool.basedOn(words.baseName(kind), whole_contract === true, sum)}${part}`,
     amount: words.amount(total),
   };
 }
@@ -87,9 +81,9 @@ function priceOf(
   const line = words.soldIn(event)?.[at];
   if (!line || !afterPrice.includes(kind)) return undefined;
   const less: [string, number][] = [
-    ['discount', line.discount_minor ?? 0],
-    ['tax', line.tax_minor ?? 0],
-    ['cost', kind === 'margin' ? (line.cost_minor ?? 0) : 0],
+    [texts.pool.discount, line.discount_minor ?? 0],
+    [texts.pool.tax, line.tax_minor ?? 0],
+    [texts.pool.cost, kind === 'margin' ? (line.cost_minor ?? 0) : 0],
   ];
   const left = less.reduce((rest, [, minor]) => rest - minor, line.amount_minor);
   if (left === line.amount_minor || left !== amount_minor) return undefined;
@@ -99,31 +93,32 @@ function priceOf(
 
 function calculation({ calc, base: { kind, total, credit }, partner }: TracePool, words: Words): Step {
   const amount = words.amount(calc.rounded);
-  if (words.hides(kind)) return { title: 'Calculation', detail: `The rule pays ${words.money(calc.rounded)}.`, amount };
+  const title = texts.pool.calculation;
+  if (words.hides(kind)) return { title, detail: texts.pool.pays(words.money(calc.rounded)), amount };
   const rounding = words.rounding(calc.exact, calc.rounding);
   // The tier and volume of a partner are hidden from other partners on the same deal.
   const isOthers = words.reader === 'partner' && !words.concerns(partner);
   if (calc.type === 'percent') {
-    const tier = calc.tier === undefined || isOthers ? '' : ` for tier ${words.name(calc.tier)}`;
-    return {
-      title: 'Calculation',
-      detail: `${words.rate(calc.rate_ppm ?? 0)}${tier} of ${words.money(total)}.${rounding}`,
-      amount,
-    };
+    const tier = calc.tier === undefined || isOthers ? null : words.name(calc.tier);
+    const detail = texts.pool.percent(words.rate(calc.rate_ppm ?? 0), tier, words.money(total));
+    return { title, detail: `${detail}${rounding}`, amount };
   }
   if (calc.type === 'flat') {
     const each = words.money(calc.unit_minor ?? 0);
-    const all = (calc.units ?? 1) === 1 ? `A fixed amount of ${each}` : `${calc.units} x ${each}`;
-    const part = credit ? `, of which this partner gets ${credit.weight} of ${words.weights(credit)} shares` : '';
-    return { title: 'Calculation', detail: `${all}${part}.${rounding}`, amount };
+    const all = (calc.units ?? 1) === 1 ? texts.pool.fixed(each) : `${calc.units} x ${each}`;
+    const detail = credit ? texts.pool.flatPart(all, credit.weight, words.weights(credit)) : texts.pool.flat(all);
+    return { title, detail: `${detail}${rounding}`, amount };
   }
   if (isOthers) {
-    const detail = `The lead partner’s bands apply. The rule pays ${words.money(calc.rounded)}.`;
-    return { title: 'Calculation', detail, amount };
+    return { title, detail: texts.pool.leadBands(words.money(calc.rounded)), amount };
   }
-  const others = calc.mode === 'retroactive' ? 'without' : 'before';
-  const standing = `${words.measured(calc.before ?? 0, calc.measure)} ${others} this deal, ${words.measured(calc.after ?? 0, calc.measure)} with it, in ${words.period(calc.period)}.`;
-  return { title: 'Calculation', detail: `${standing} ${words.slices(calc)}.${rounding}`, amount };
+  const standing = texts.pool.standing(
+    words.measured(calc.before ?? 0, calc.measure),
+    words.measured(calc.after ?? 0, calc.measure),
+    words.period(calc.period),
+    calc.mode === 'retroactive',
+  );
+  return { title, detail: `${standing}${texts.pool.slices(words.slices(calc))}${rounding}`, amount };
 }
 
 /**
@@ -134,42 +129,31 @@ function order({ calc: { type, mode, period = 'deal:' }, base: { kind }, partner
   const isOthers = words.reader === 'partner' && !words.concerns(partner);
   if (type !== 'tiered' || mode === 'retroactive' || period.startsWith('deal:') || words.hides(kind) || isOthers)
     return [];
-  return [
-    {
-      title: 'Order of deals',
-      detail:
-        'A deal counts in the period of its date. Within it, deals count in the order in which they are booked, so that a deal booked later does not change this commission.',
-    },
-  ];
+  return [{ title: texts.pool.order, detail: texts.pool.orderWhy }];
 }
 
 function split({ split: shares }: TracePool, words: Words): Step[] {
   return shares
     .filter(({ partner }) => words.concerns(partner))
     .map((share) => ({
-      title: `Share of ${words.name(share.partner)}`,
-      detail: `${words.share(share)}.`,
+      title: texts.pool.shareOf(words.name(share.partner)),
+      detail: texts.pool.shareText(words.share(share)),
       amount: words.amount(share.amount_minor),
     }));
 }
 
-const ceilings: Record<TraceCap['kind'], string> = sayableWords({
-  deal: 'the rule pays for one deal',
-  pool: 'the rule pays all partners together',
-  program: 'the program pays for one deal',
-  programme: 'the program pays for one deal',
-  partner: 'the rule pays one partner',
-  customer: 'the rule pays one partner for one customer',
-});
-
 export function ceiling(cap: TraceCap, words: Words): Step {
-  const period = cap.period ? ` in ${words.period(cap.period)}` : '';
-  const used = cap.used > 0 ? ` ${words.money(cap.used)} is used, ${words.money(cap.room)} is left.` : '';
-  const whose = cap.partner === undefined ? '' : ` for ${words.name(cap.partner)}`;
-  const shared = cap.result < Math.min(cap.asked, cap.room) ? ' Several commissions share it in proportion.' : '';
+  const { money } = words;
+  const most = texts.cap.most(
+    texts.cap.kinds[cap.kind],
+    cap.period ? words.period(cap.period) : null,
+    money(cap.limit),
+  );
+  const used = cap.used > 0 ? texts.cap.used(money(cap.used), money(cap.room)) : '';
+  const shared = cap.result < Math.min(cap.asked, cap.room) ? texts.cap.shared : '';
   return {
-    title: `Cap${whose}`,
-    detail: `The most ${ceilings[cap.kind]}${period} is ${words.money(cap.limit)}.${used}${shared} ${words.money(cap.asked)} is reduced to ${words.money(cap.result)}.`,
+    title: texts.cap.title(cap.partner === undefined ? null : words.name(cap.partner)),
+    detail: `${most}${used}${shared}${texts.cap.reduced(money(cap.asked), money(cap.result))}`,
     amount: words.amount(cap.result),
   };
 }

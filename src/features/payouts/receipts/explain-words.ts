@@ -2,7 +2,8 @@ import type { DealLine } from '#features/commissions/commission-engine/event.ts'
 import type { Trace, TracePool, TraceShare } from '#features/commissions/commission-engine/trace.schema.ts';
 import { subjects } from '#features/commissions/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money/money.ts';
-import { sayableWords } from '#shared/text/labels.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
+import { explainTexts as texts } from './explain.texts.ts';
 
 /**
  * The reader of the breakdown and its number format. `names` maps ids (of partners, plans, rules, tiers, deals) to
@@ -27,20 +28,7 @@ export interface Step {
 
 export type Words = ReturnType<typeof wordsFor>;
 
-const baseNames: Record<string, string> = sayableWords({
-  gross: 'the list price',
-  net: 'the price less discount and tax',
-  margin: 'the margin',
-  first_year: 'the value of the first year',
-  tcv: 'the value of the whole contract',
-  collected: 'the price, as paid by the customer',
-});
-
-const roundings = sayableWords({
-  half_up: 'rounded to the nearest unit, half away from zero',
-  half_even: 'rounded to the nearest unit, ties to the even digit',
-  floor: 'rounded down',
-});
+const baseNames: Record<string, string> = texts.bases;
 
 const operators: Record<string, string> = {
   eq: 'is not',
@@ -74,9 +62,11 @@ export function wordsFor(
   const money = (minor: number, code = currency) => formatMoney(minor, code, locale);
   const rate = (ppm: number) => percent.format(ppm / 1_000_000);
   const measured = (value: number, measure?: string) =>
-    measure === 'deal_count' || measure === 'units'
-      ? `${plain.format(value)} ${measure === 'units' ? 'unit' : 'deal'}${value === 1 ? '' : 's'}`
-      : money(value, program.currency);
+    measure === 'deal_count'
+      ? texts.deals(value, plain.format(value))
+      : measure === 'units'
+        ? texts.units(value, plain.format(value))
+        : money(value, program.currency);
 
   return {
     reader,
@@ -95,45 +85,42 @@ export function wordsFor(
     hides: (base: string) => reader === 'partner' && base !== 'gross' && base !== 'net' && base !== 'collected',
     baseName(base: string): string {
       const role = /^commission_of\((.+)\)$/.exec(base)?.[1];
-      return role === undefined ? (baseNames[base] ?? base) : `the commission of the ${names[role] ?? role} role`;
+      return role === undefined ? (baseNames[base] ?? base) : texts.commissionOf(names[role] ?? role);
     },
-    lines(numbers: number[]): string {
-      return numbers.length === 1
-        ? `line ${numbers[0]}`
-        : `lines ${new Intl.ListFormat('en').format(numbers.map(String))}`;
-    },
+    lines: (numbers: number[]) => texts.lines(readerList(numbers.map(String)), numbers.length),
     period: (key: string | undefined) =>
       key === undefined || key === 'all'
-        ? 'all time'
+        ? texts.allTime
         : key.startsWith('deal:')
-          ? 'this deal'
+          ? texts.thisDeal
           : /^\d{4}-\d{2}$/.test(key)
             ? monthName.format(new Date(`${key}-01T00:00:00Z`))
-            : key.replace('-Q', ', quarter '),
+            : key.replace(/^(.+)-Q(.+)$/, (_, year: string, quarter: string) => texts.quarter(year, quarter)),
     share: ({ weight, quota, extra }: TraceShare) => {
       const [, sum] = fraction(quota);
-      return `${weight} of ${sum} shares${extra === 1 ? ', including the rounding remainder' : ''}`;
+      return texts.share(weight, String(sum), extra === 1);
     },
     /** The sum of the weights. */
     weights: ({ quota }: TraceShare) => String(fraction(quota)[1]),
     slices: (calc: TracePool['calc']) =>
       calc.slices
         .map((slice) => {
-          const band = `${measured(slice.from, calc.measure)} ${slice.to === null ? 'and above' : `to ${measured(slice.to, calc.measure)}`}`;
+          const to = slice.to === null ? null : measured(slice.to, calc.measure);
+          const band = texts.band(measured(slice.from, calc.measure), to);
           const value = slice.flat_minor === undefined ? rate(slice.rate_ppm ?? 0) : money(slice.flat_minor);
           const isOnce = calc.measure === 'credited_base' && slice.flat_minor !== undefined;
           if (calc.mode === 'marginal' && isOnce)
-            return `${slice.exact.startsWith('0/') ? 'nothing more' : value} for reaching the band ${band}`;
+            return texts.reaching(slice.exact.startsWith('0/') ? null : value, band);
           return calc.mode === 'marginal'
-            ? `${measured(slice.amount, calc.measure)} at ${value} (band ${band})`
-            : `${value} on the whole deal (band ${band})`;
+            ? texts.marginal(measured(slice.amount, calc.measure), value, band)
+            : texts.onWhole(value, band);
         })
         .join(', '),
-    rounding(exact: string, mode: keyof typeof roundings): string {
+    rounding(exact: string, mode: keyof typeof texts.roundings): string {
       const [num, den] = fraction(exact);
       return num % den === 0n
         ? ''
-        : ` Exactly ${decimal(num, den, exponentOf(currency))} ${currency}, ${roundings[mode]}.`;
+        : texts.rounded(`${decimal(num, den, exponentOf(currency))} ${currency}`, texts.roundings[mode]);
     },
     /** "partner.tier in gold" did not hold: "the partner’s tier is not one of gold". */
     condition(text: string): string {

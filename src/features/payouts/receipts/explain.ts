@@ -6,8 +6,9 @@ import type {
   TraceSpiff,
 } from '#features/commissions/commission-engine/trace.schema.ts';
 import { reasons } from '#features/commissions/commissions/reasons.ts';
-import { sayable } from '#shared/text/labels.ts';
+import { said, sayable } from '#shared/text/labels.ts';
 import { periodKey } from '#shared/time/dates.ts';
+import { explainTexts as texts } from './explain.texts.ts';
 import { conversionSteps } from './explain-conversions.ts';
 import { ceiling, poolSteps } from './explain-pool.ts';
 import { type Reading, type Step, type Words, wordsFor } from './explain-words.ts';
@@ -52,23 +53,21 @@ const kinds: Record<string, string> = sayable({
 });
 
 function happened({ inputs: { event, known_at } }: Trace, words: Words): Step {
-  const on = `on ${words.day(event.at)}`;
-  const of = event.amount_minor === undefined ? '' : ` of ${words.money(event.amount_minor)}`;
+  const day = words.day(event.at);
+  const amount = event.amount_minor === undefined ? null : words.money(event.amount_minor);
   const what: Record<string, string> = {
-    sale: `${kinds[event.kind ?? 'new'] ?? 'Sale'}${of} ${on}.`,
-    refund: `Refund${of} ${on}.`,
-    lost: event.annulled
-      ? `The win was undone ${on}: the deal was not won after all, or its win was corrected.`
-      : `The deal was lost ${on}.`,
-    amend: `The deal was changed ${on}.`,
-    payment: `Payment${of} received ${on}.`,
-    recalc: `The deals were recalculated ${on} with the data known at that time.`,
+    sale: texts.event.sale(said(kinds[event.kind ?? 'new'] ?? 'Sale'), amount, day),
+    refund: texts.event.refund(amount, day),
+    lost: event.annulled ? texts.event.winUndone(day) : texts.event.lost(day),
+    amend: texts.event.amend(day),
+    payment: texts.event.payment(amount, day),
+    recalc: texts.event.recalc(day),
   };
   const asOf =
     event.type === 'recalc' || known_at.slice(0, 10) === event.at
       ? ''
-      : ` Calculated with the data available on ${words.day(known_at.slice(0, 10))}.`;
-  return { title: 'Event', detail: `${what[event.type] ?? `${event.type} ${on}.`}${asOf}` };
+      : texts.event.asOf(words.day(known_at.slice(0, 10)));
+  return { title: texts.event.title, detail: `${what[event.type] ?? texts.event.other(event.type, day)}${asOf}` };
 }
 
 function seats({ inputs }: Trace, words: Words): Step[] {
@@ -77,89 +76,74 @@ function seats({ inputs }: Trace, words: Words): Step[] {
     .map(({ partner, role, weight, plan, tier, audience, region, regions = [], blocked }) => {
       const sum = inputs.seats.filter((seat) => seat.role === role).reduce((all, seat) => all + seat.weight, 0);
       const parts = [
-        plan
-          ? `${words.name(plan.id)}, version ${plan.version}, active since ${words.day(plan.effective_from)}`
-          : 'no incentive structure',
+        plan ? texts.seat.plan(words.name(plan.id), plan.version, words.day(plan.effective_from)) : texts.seat.noPlan,
         // The audiences of a company are not visible to partners.
-        ...(audience && words.reader !== 'partner'
-          ? [`in the audience ${words.name(audience)} when the deal was won`]
-          : []),
+        ...(audience && words.reader !== 'partner' ? [texts.seat.audience(words.name(audience))] : []),
         ...(region && words.reader !== 'partner'
-          ? [
-              `assigned by region ${words.name(region)}; order of the partner’s regions: ${regions.map(words.name).join(', ')}`,
-            ]
+          ? [texts.seat.region(words.name(region), regions.map(words.name).join(', '))]
           : []),
-        tier ? `tier ${words.name(tier.id)} since ${words.day(tier.effective_from)}` : 'no tier',
-        ...(weight === sum ? [] : [`weight ${weight} of ${sum}`]),
+        tier ? texts.seat.tier(words.name(tier.id), words.day(tier.effective_from)) : texts.seat.noTier,
+        ...(weight === sum ? [] : [texts.seat.weight(weight, sum)]),
       ];
       return {
-        title: `${words.name(partner)} as ${words.name(role)}`,
-        detail: `${parts.join('; ')}.${blocked ? ` ${reasons[blocked]}` : ''}`,
+        title: texts.seat.title(words.name(partner), words.name(role)),
+        detail: `${texts.seat.all(parts)}${blocked ? texts.seat.blocked(said(reasons[blocked])) : ''}`,
       };
     });
 }
 
 function settlement(one: TraceSettlement, words: Words, isAnnulled = false): Step {
   if (one.reason === 'spiff') return awardBack(one, words);
-  const titles: Record<TraceSettlement['reason'], string> = {
-    sale: 'Sale',
-    refund: 'Refund',
-    lost: isAnnulled ? 'Win undone' : 'Lost deal',
-    amend: 'Changed deal',
-    payment: 'Payment',
-    retroactive: 'Other deal in the same period',
-    recalc: 'Recalculation',
-    spiff: 'Bonus',
-  };
+  const { settlement: says } = texts;
   const back = one.refunded && one.refunded.amount_minor < one.refunded.total_minor;
-  const terms = one.takes_all
-    ? ' Under this rule, any refund claws back the full commission.'
-    : one.takes_nothing
-      ? ' Under this rule, nothing is clawed back.'
-      : '';
+  const terms = one.takes_all ? says.takesAll : one.takes_nothing ? says.takesNothing : '';
   const refunded = one.refunded
     ? back
-      ? ` ${words.money(one.refunded.amount_minor)} of ${words.money(one.refunded.total_minor)} is refunded.${terms}`
+      ? `${says.partRefunded(words.money(one.refunded.amount_minor), words.money(one.refunded.total_minor))}${terms}`
       : isAnnulled
-        ? ' The full commission is clawed back.'
-        : ` ${one.reason === 'lost' ? 'The deal is lost.' : 'The deal is fully refunded.'}${terms}`
+        ? says.allClawedBack
+        : `${one.reason === 'lost' ? says.dealLost : says.allRefunded}${terms}`
     : '';
   const covered =
     one.asked_minor === undefined
       ? ''
-      : ` This rule alone would pay ${words.money(one.asked_minor)}; ${words.money(one.asked_minor - one.gross_minor)} of it is already covered by commission kept on this deal.`;
-  const denied = one.denied_minor ? ` ${words.money(one.denied_minor)} is above a cap and not paid.` : '';
-  const state = `The whole deal earns ${words.money(one.gross_minor)}.${covered}${refunded}${receivedOf(one, words)}${denied}`;
-  const difference = `${words.money(one.owed_minor)} is owed, ${words.money(one.booked_minor)} was booked`;
+      : says.covered(words.money(one.asked_minor), words.money(one.asked_minor - one.gross_minor));
+  const denied = one.denied_minor ? says.denied(words.money(one.denied_minor)) : '';
+  const state = `${says.whole(words.money(one.gross_minor))}${covered}${refunded}${receivedOf(one, words)}${denied}`;
+  const what = one.reason === 'lost' && isAnnulled ? says.winUndone : says[one.reason];
   return {
-    title: `${titles[one.reason]}: ${words.name(one.rule)}, ${words.name(one.partner)}`,
-    detail: `${state} ${difference}.`,
+    title: says.title(what, words.name(one.rule), words.name(one.partner)),
+    detail: `${state}${says.difference(words.money(one.owed_minor), words.money(one.booked_minor))}`,
     amount: words.amount(one.delta_minor),
   };
 }
 
 function receivedOf({ received_minor, invoiced_minor, first_year_minor }: TraceSettlement, words: Words): string {
   if (received_minor === undefined) return '';
-  if (first_year_minor !== undefined)
-    return ` ${words.money(received_minor)} is paid so far; the first year’s price with tax is ${words.money(first_year_minor)}.`;
-  const price = invoiced_minor === undefined ? 'the price' : `the price of ${words.money(invoiced_minor)} with tax`;
-  return ` ${words.money(received_minor)} of ${price} is paid so far.`;
+  const received = words.money(received_minor);
+  if (first_year_minor !== undefined) return texts.settlement.firstYear(received, words.money(first_year_minor));
+  return texts.settlement.received(received, invoiced_minor === undefined ? null : words.money(invoiced_minor));
 }
 
 function awardBack({ rule, booked_minor, delta_minor }: TraceSettlement, words: Words): Step {
   return {
-    title: `Bonus ${words.name(rule)}`,
-    detail: `Too few deals still count for the bonuses paid, so the latest bonus of ${words.money(booked_minor)} is clawed back.`,
+    title: texts.bonus.title(words.name(rule)),
+    detail: texts.bonus.back(words.money(booked_minor)),
     amount: words.amount(delta_minor),
   };
 }
 
 function award(spiff: TraceSpiff, words: Words): Step {
-  const budget =
-    spiff.budget_left_minor === null ? '' : ` ${words.money(spiff.budget_left_minor)} of the budget was left.`;
+  const { qualifying_deals: count, every } = spiff;
+  const parts = [
+    texts.bonus.award(words.measured(count, 'deal_count'), count, words.period(spiff.period)),
+    texts.bonus.each(every, words.money(spiff.award_minor)),
+    texts.bonus.paid(spiff.earned, spiff.held),
+    spiff.budget_left_minor === null ? '' : texts.bonus.budget(words.money(spiff.budget_left_minor)),
+  ];
   return {
-    title: `Bonus ${words.name(spiff.rule)}`,
-    detail: `${words.measured(spiff.qualifying_deals, 'deal_count')} ${spiff.qualifying_deals === 1 ? 'counts' : 'count'} in ${words.period(spiff.period)}; ${spiff.every === 1 ? 'each earns' : `every ${spiff.every} earn`} ${words.money(spiff.award_minor)}. ${spiff.earned} earned, ${spiff.held} already paid.${budget}`,
+    title: texts.bonus.title(words.name(spiff.rule)),
+    detail: parts.join(''),
     amount: words.amount(spiff.paid_minor),
   };
 }
@@ -175,10 +159,8 @@ function outcome(trace: Trace, words: Words): Step[] {
     .filter((code) => !told.includes(code) || lines.length === 0)
     .flatMap((code) => (code === 'period_closed' ? later : note(code)));
   if (lines.length === 0) {
-    const detail = awaitsPayment(trace, words)
-      ? 'Nothing is booked yet. The commission is earned as the customer pays.'
-      : 'Nothing is booked.';
-    return [...why, { title: 'Result', detail }];
+    const detail = awaitsPayment(trace, words) ? texts.result.nothingYet : texts.result.nothing;
+    return [...why, { title: texts.result.title, detail }];
   }
   return [...why, ...lines.map((line) => booked(line, trace, words))];
 }
@@ -198,7 +180,7 @@ function partly({ settlements }: Trace, line: RatedLine, words: Words): string {
   );
   const delta = whole.reduce((sum, one) => sum + one.delta_minor, 0);
   if (line.kind !== 'clawback' || whole.length === 0 || delta === line.amount_minor) return '';
-  return ` Each earlier booking is clawed back separately. This clawback is part of a total of ${words.money(-delta)}.`;
+  return texts.result.partly(words.money(-delta));
 }
 
 function awaitsPayment({ settlements }: Trace, words: Words): boolean {
@@ -208,7 +190,7 @@ function awaitsPayment({ settlements }: Trace, words: Words): boolean {
   );
 }
 
-const note = (code: TraceCode): Step => ({ title: 'Note', detail: reasons[code] });
+const note = (code: TraceCode): Step => ({ title: texts.result.note, detail: said(reasons[code]) });
 
 /**
  * Explains, to the readers of the affected lines, that the months were closed and in which month the lines are booked
@@ -224,33 +206,22 @@ export function explainLaterBooking(
   const months = [...new Set(late)].sort();
   if (months.length === 0) return [];
   const closed = months.map(month).join(', ');
-  return [
-    {
-      title: `Booked in ${month(books.booked_in)}`,
-      detail: `${closed} ${months.length === 1 ? 'was' : 'were'} closed when this was booked. It is booked in ${month(books.booked_in)} instead and keeps its own date.`,
-    },
-  ];
+  const booked_in = month(books.booked_in);
+  return [{ title: texts.result.later(booked_in), detail: texts.result.laterWhy(closed, months.length, booked_in) }];
 }
 
 function booked(line: RatedLine, trace: Trace, words: Words): Step {
-  const names = {
-    accrual: 'Commission',
-    adjustment: 'Correction',
-    clawback: 'Clawback',
-    bonus: 'Bonus',
-    manual: 'Manual commission',
-    carried: 'Carried over',
-  };
-  const day = words.day(line.release_on);
+  const { booked: says } = texts;
+  const [day, from] = [words.day(line.effective_on), words.day(line.release_on)];
   const when =
     line.release_on > trace.inputs.event.at
-      ? `on hold until ${day}`
+      ? says.onHold(day, from)
       : line.release_on < line.effective_on
-        ? `due with the commission it claws back, from ${day}`
-        : `due from ${day}`;
+        ? says.withClawedBack(day, from)
+        : says.due(day, from);
   return {
-    title: `${names[line.kind]} for ${words.name(line.partner)}`,
-    detail: `Booked for ${words.day(line.effective_on)}, ${when}.${partly(trace, line, words)}`,
+    title: says.title(says[line.kind], words.name(line.partner)),
+    detail: `${when}${partly(trace, line, words)}`,
     amount: { amount_minor: line.amount_minor, currency: line.currency },
   };
 }

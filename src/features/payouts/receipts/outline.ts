@@ -1,5 +1,6 @@
 import type { RatedLine, Trace, TracePool } from '#features/commissions/commission-engine/trace.schema.ts';
 import type { Band } from '#features/commissions/commission-plans/schema.ts';
+import { explainTexts as texts } from './explain.texts.ts';
 import { type Reading, type Words, wordsFor } from './explain-words.ts';
 import type { ReceiptOutline } from './schema.ts';
 
@@ -28,26 +29,27 @@ export function outlineOf(trace: Trace, reading: Reading, bandsOf: BandsOf): Rec
 }
 
 function sentenceOf({ calc, base, split }: TracePool, line: RatedLine, words: Words, isHidden: boolean): string {
-  const how = isHidden ? 'The rule pays' : `${calculationOf({ calc, base }, words)} =`;
+  const whole = words.money(calc.rounded);
+  const how = isHidden ? texts.pool.pays(whole) : texts.outline.equals(calculationOf({ calc, base }, words), whole);
   const share = split.length > 1 ? split.find(({ partner }) => partner === line.partner) : undefined;
-  const part = share ? ` ${words.name(line.partner)} gets ${words.money(share.amount_minor)} of it.` : '';
+  const part = share ? texts.outline.gets(words.name(line.partner), words.money(share.amount_minor)) : '';
   const due = share?.amount_minor ?? calc.rounded;
-  const booked = line.amount_minor === due ? '' : ` ${words.money(line.amount_minor)} is booked; the steps say why.`;
-  return `${how} ${words.money(calc.rounded)}.${part}${booked}`;
+  const booked = line.amount_minor === due ? '' : texts.outline.bookedElse(words.money(line.amount_minor));
+  return `${how}${part}${booked}`;
 }
 
 function calculationOf({ calc, base }: Pick<TracePool, 'calc' | 'base'>, words: Words): string {
-  if (calc.type === 'percent') return `${words.rate(calc.rate_ppm ?? 0)} of ${words.money(base.total)}`;
+  if (calc.type === 'percent') return texts.outline.rateOf(words.rate(calc.rate_ppm ?? 0), words.money(base.total));
   if (calc.type === 'flat') {
     const each = words.money(calc.unit_minor ?? 0);
-    return (calc.units ?? 1) === 1 ? `A fixed amount of ${each}` : `${calc.units} × ${each}`;
+    return (calc.units ?? 1) === 1 ? texts.pool.fixed(each) : `${calc.units} × ${each}`;
   }
   const isPart = calc.mode === 'marginal' && calc.slices.length > 1;
   return calc.slices
     .map((slice) => {
       const of = isPart ? words.measured(slice.amount, calc.measure) : words.money(base.total);
       return slice.flat_minor === undefined
-        ? `${words.rate(slice.rate_ppm ?? 0)} of ${of}`
+        ? texts.outline.rateOf(words.rate(slice.rate_ppm ?? 0), of)
         : words.money(slice.flat_minor);
     })
     .join(' + ');
@@ -55,14 +57,14 @@ function calculationOf({ calc, base }: Pick<TracePool, 'calc' | 'base'>, words: 
 
 /** The base, and the amounts that were subtracted from the price, if together they are the price. */
 function priceOf({ event, base: { kind, total, deal_total } }: TracePool, words: Words): ReceiptOutline['price'] {
-  const based = { label: 'Base', amount_minor: total };
+  const based = { label: texts.outline.base, amount_minor: total };
   const lines = words.soldIn(event) ?? [];
   const sum = (of: 'amount_minor' | 'discount_minor' | 'tax_minor' | 'cost_minor') =>
     lines.reduce((all, line) => all + (line[of] ?? 0), 0);
   const less = [
-    { label: 'Discount', amount_minor: sum('discount_minor') },
-    { label: 'Tax', amount_minor: sum('tax_minor') },
-    ...(kind === 'margin' ? [{ label: 'Cost', amount_minor: sum('cost_minor') }] : []),
+    { label: texts.outline.discount, amount_minor: sum('discount_minor') },
+    { label: texts.outline.tax, amount_minor: sum('tax_minor') },
+    ...(kind === 'margin' ? [{ label: texts.outline.cost, amount_minor: sum('cost_minor') }] : []),
   ].filter(({ amount_minor }) => amount_minor > 0);
   const isWhole =
     total === deal_total && less.reduce((rest, one) => rest - one.amount_minor, sum('amount_minor')) === total;
@@ -84,7 +86,7 @@ function nextBand({ calc }: TracePool, words: Words, bands: ReturnType<BandsOf>)
   const next = bands.find(({ from }) => from === end);
   if (!next || end <= calc.after) return null;
   const missing = words.measured(end - calc.after, calc.measure);
-  return `After this deal, ${missing} more in ${words.period(calc.period)} reaches ${rewardOf(next, words)}.`;
+  return texts.outline.next(missing, words.period(calc.period), rewardOf(next, words));
 }
 
 const rewardOf = (

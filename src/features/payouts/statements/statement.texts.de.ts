@@ -12,4 +12,6 @@ export const statementTexts: FullTranslation<typeof english> = {
   payoutFailed: (number) => `Auszahlung ${number} ist fehlgeschlagen oder wurde zurückgegeben`,
   taxCredited: (number) => `Einbehaltene Steuer der Auszahlung ${number} wieder gutgeschrieben`,
   onHold: (description) => `Zurückgestellt: ${description}`,
+  carriedOver: (amount: string) =>
+    `${amount} wird in die nächste Auszahlung übertragen, weil in dieser Währung nur ganze Einheiten ausgezahlt werden`,
 };

@@ -11,4 +11,6 @@ export const statementTexts: FullTranslation<typeof english> = {
   payoutFailed: (number) => `El pago ${number} falló o fue devuelto`,
   taxCredited: (number) => `Impuesto retenido del pago ${number} abonado de nuevo`,
   onHold: (description) => `Retenido: ${description}`,
+  carriedOver: (amount: string) =>
+    `${amount} pasa a la próxima liquidación, porque esta moneda se paga en unidades enteras`,
 };

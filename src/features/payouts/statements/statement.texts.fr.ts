@@ -12,4 +12,6 @@ export const statementTexts: FullTranslation<typeof english> = {
   payoutFailed: (number) => `Le versement ${number} a échoué ou a été retourné`,
   taxCredited: (number) => `Impôt retenu du versement ${number} recrédité`,
   onHold: (description) => `Mis en attente\u00a0: ${description}`,
+  carriedOver: (amount: string) =>
+    `${amount} est reporté au prochain versement, car cette devise est versée en unités entières`,
 };

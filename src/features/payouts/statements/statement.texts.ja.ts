@@ -10,4 +10,5 @@ export const statementTexts: FullTranslation<typeof english> = {
   payoutFailed: (number) => `支払い ${number} は失敗または返金されました`,
   taxCredited: (number) => `支払い ${number} の源泉徴収税を戻し入れ`,
   onHold: (description) => `保留：${description}`,
+  carriedOver: (amount: string) => `${amount}は、この通貨が整数単位で支払われるため、次回の支払いに繰り越されます`,
 };

@@ -12,4 +12,6 @@ export const statementTexts: FullTranslation<typeof english> = {
   payoutFailed: (number) => `O repasse ${number} falhou ou foi devolvido`,
   taxCredited: (number) => `Imposto retido do repasse ${number} creditado de volta`,
   onHold: (description) => `Em espera: ${description}`,
+  carriedOver: (amount: string) =>
+    `${amount} passa para o próximo repasse, porque esta moeda é paga em unidades inteiras`,
 };

@@ -11,4 +11,6 @@ export const statementTexts = defineTexts('payouts/statements/statement', {
   payoutFailed: (number: string | null) => `Payout ${number} failed or was returned`,
   taxCredited: (number: string | null) => `Withheld tax of payout ${number} credited back`,
   onHold: (description: string | null) => `Put on hold: ${description}`,
+  carriedOver: (amount: string) =>
+    `${amount} is carried over to the next payout, because this currency is paid in whole units`,
 });

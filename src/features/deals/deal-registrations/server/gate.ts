@@ -1,8 +1,5 @@
 import { defineGate } from '#features/partners/program-gates/server/service.ts';
+import { gateTexts } from './gate.texts.ts';
 
 export const REGISTER = 'register_deals';
-export const registrationGate = defineGate({
-  key: REGISTER,
-  verb: 'register deals',
-  description: 'Drafts can be saved. Submitting them waits, also through forms, imports and the API.',
-});
+export const registrationGate = defineGate({ key: REGISTER, texts: gateTexts });

@@ -1,14 +1,18 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { defineFigures } from '#server/figures/define.ts';
+import type { Entry } from '#shared/figures.ts';
+import { widgetTexts } from './widget.texts.ts';
 
 const SHOWN = 4;
+
+const reached = (entry: Entry): Entry => ({ ...entry, detail: entry.detail && widgetTexts.reached(entry.detail) });
 
 const targets: Reader = (ask) => {
   const running = { starts_on_lte: ask.today, ends_on_gte: ask.today };
   const entry = {
     kind: 'target',
     title: ask.isPartner ? 't.quarter' : 't.partner_name',
-    detail: `round(t.attainment_ppm / 10000.0) || '% reached'`,
+    detail: 'round(t.attainment_ppm / 10000.0)::text',
     at: 't.ends_on',
   } as const;
   const pacesOf = { behind: ['behind'], on_pace: ['on_pace', 'met'] } as const;
@@ -16,7 +20,12 @@ const targets: Reader = (ask) => {
     id,
     found: ask.entries(ask.rows('partner_targets', { pace: [...pacesOf[id]], ...running }), entry, SHOWN),
   }));
-  return () => ({ listed: groups.map(({ id, found }) => ({ id, ...found(), late: null })) });
+  return () => ({
+    listed: groups.map(({ id, found }) => {
+      const { all, entries } = found();
+      return { id, all, late: null, entries: entries.map(reached) };
+    }),
+  });
 };
 
 export const figures = defineFigures({

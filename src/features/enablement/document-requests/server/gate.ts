@@ -1,14 +1,13 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { said } from '#shared/text/labels.ts';
 import { requestKinds } from '../schema.ts';
+import { gateTexts } from './gate.texts.ts';
 
-const links = {
-  partner: { link: '/document_requests', label: 'Open document requests' },
-  company: {
-    link: (partner_id: string) => `/document_requests?partner_id=${partner_id}`,
-    label: 'Open its document requests',
-  },
+const screens = {
+  partner: '/document_requests',
+  company: (partner_id: string) => `/document_requests?partner_id=${partner_id}`,
 };
 
 async function withApproved(call: Call, kind: string | null): Promise<ReadonlySet<string>> {
@@ -22,17 +21,20 @@ async function withApproved(call: Call, kind: string | null): Promise<ReadonlySe
 export const documentRequirements = [
   defineGateRequirement({
     key: 'document',
-    label: 'An approved document',
-    options: async () => requestKinds.filter(({ value }) => value !== 'tax_form'),
-    phrase: (kind = 'document') => `an approved document (${kind.toLowerCase()})`,
+    texts: gateTexts.document,
+    options: async () =>
+      requestKinds
+        .filter(({ value }) => value !== 'tax_form')
+        .map(({ value, label }) => ({ value, label: said(label) })),
+    phrase: (kind) => gateTexts.document.phrase(kind),
     metBy: withApproved,
-    ...links,
+    ...screens,
   }),
   defineGateRequirement({
     key: 'tax_form',
-    label: 'A tax form',
-    phrase: () => 'an approved tax form',
+    texts: gateTexts.taxForm,
+    phrase: () => gateTexts.taxForm.phrase,
     metBy: (call) => withApproved(call, 'tax_form'),
-    ...links,
+    ...screens,
   }),
 ];

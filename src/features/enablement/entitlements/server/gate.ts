@@ -1,8 +1,5 @@
 import { defineGate } from '#features/partners/program-gates/server/service.ts';
+import { gateTexts } from './gate.texts.ts';
 
 export const ORDER = 'order_benefits';
-export const benefitGate = defineGate({
-  key: ORDER,
-  verb: 'order benefits',
-  description: 'Benefits are shown, but cannot be requested. Standing benefits, such as discounts, apply as before.',
-});
+export const benefitGate = defineGate({ key: ORDER, texts: gateTexts });

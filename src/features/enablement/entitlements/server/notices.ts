@@ -4,8 +4,6 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
-import { localeIn } from '#shared/text/languages.ts';
-import { readerLanguage } from '#shared/text/texts.ts';
 import type { EntitlementGrant } from '../grants.schema.ts';
 import { quantityText } from '../quantity-text.ts';
 import type { EntitlementKind } from '../schema.ts';
@@ -16,7 +14,7 @@ const about = (partner_id: string): MailSubject[] => [{ table: 'partners', id: p
 
 /** A quantity for the present reader. */
 const amount = (kind: EntitlementKind, quantity: number, currency: string): string =>
-  quantityText(kind, quantity, currency, localeIn(readerLanguage(), 'en-US'), texts.units);
+  quantityText(kind, quantity, currency);
 const amountOf = ({ kind, quantity, currency }: EntitlementGrant): string => amount(kind, quantity, currency);
 
 export async function noticeOfEntitlementRequest(call: Call, grant: EntitlementGrant): Promise<void> {

@@ -21,11 +21,6 @@ export const texts: FullTranslation<typeof english> = {
   afterwards: 'Danach',
   from: 'Ab',
   viewBenefits: 'Leistungen ansehen',
-  units: {
-    licenses: (quantity) => (quantity === 1 ? '1 Lizenz' : `${quantity} Lizenzen`),
-    training_seats: (quantity) => (quantity === 1 ? '1 Platz' : `${quantity} Plätze`),
-    support: (quantity) => (quantity === 1 ? '1 Stunde' : `${quantity} Stunden`),
-  },
 
   requested: (partner, amount, benefit) => `${partner} beantragt ${amount} von „${benefit}“`,
   partner: 'Partner',

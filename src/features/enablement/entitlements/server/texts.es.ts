@@ -21,11 +21,6 @@ export const texts: FullTranslation<typeof english> = {
   afterwards: 'Después',
   from: 'A partir del',
   viewBenefits: 'Ver beneficios',
-  units: {
-    licenses: (quantity) => (quantity === 1 ? '1 licencia' : `${quantity} licencias`),
-    training_seats: (quantity) => (quantity === 1 ? '1 plaza' : `${quantity} plazas`),
-    support: (quantity) => (quantity === 1 ? '1 hora' : `${quantity} horas`),
-  },
 
   requested: (partner, amount, benefit) => `${partner} solicita ${amount} de «${benefit}»`,
   partner: 'Partner',

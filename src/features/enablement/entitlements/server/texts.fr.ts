@@ -21,11 +21,6 @@ export const texts: FullTranslation<typeof english> = {
   afterwards: 'Ensuite',
   from: 'À partir du',
   viewBenefits: 'Voir les avantages',
-  units: {
-    licenses: (quantity) => (quantity < 2 ? `${quantity} licence` : `${quantity} licences`),
-    training_seats: (quantity) => (quantity < 2 ? `${quantity} place` : `${quantity} places`),
-    support: (quantity) => (quantity < 2 ? `${quantity} heure` : `${quantity} heures`),
-  },
 
   requested: (partner, amount, benefit) => `${partner} demande «\u00a0${benefit}\u00a0» (${amount})`,
   partner: 'Partenaire',

@@ -21,11 +21,6 @@ export const texts: FullTranslation<typeof english> = {
   afterwards: '変更後',
   from: '適用日',
   viewBenefits: '特典の一覧を表示',
-  units: {
-    licenses: (quantity) => `${quantity}ライセンス`,
-    training_seats: (quantity) => `${quantity}席`,
-    support: (quantity) => `${quantity}時間`,
-  },
 
   requested: (partner, amount, benefit) => `${partner}が「${benefit}」（${amount}）を申請しています`,
   partner: 'パートナー',

@@ -21,11 +21,6 @@ export const texts: FullTranslation<typeof english> = {
   afterwards: 'Depois',
   from: 'A partir de',
   viewBenefits: 'Ver benefícios',
-  units: {
-    licenses: (quantity) => (quantity === 1 ? '1 licença' : `${quantity} licenças`),
-    training_seats: (quantity) => (quantity === 1 ? '1 vaga' : `${quantity} vagas`),
-    support: (quantity) => (quantity === 1 ? '1 hora' : `${quantity} horas`),
-  },
 
   requested: (partner, amount, benefit) => `${partner} solicita ${amount} de “${benefit}”`,
   partner: 'Parceiro',

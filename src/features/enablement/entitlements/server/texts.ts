@@ -1,5 +1,4 @@
 import { defineTexts } from '#shared/text/texts.ts';
-import { unitWords } from '../quantity-text.ts';
 
 /** Emails and notices about benefits. */
 export const texts = defineTexts('enablement/entitlements/server', {
@@ -26,7 +25,6 @@ export const texts = defineTexts('enablement/entitlements/server', {
   afterwards: 'Then',
   from: 'From',
   viewBenefits: 'View benefits',
-  units: unitWords,
 
   requested: (partner: string, amount: string, benefit: string) => `${partner} requests ${amount} of “${benefit}”`,
   partner: 'Partner',

@@ -9,10 +9,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
-import { said } from '#shared/text/labels.ts';
-import { localeIn } from '#shared/text/languages.ts';
-import { readerLanguage } from '#shared/text/texts.ts';
-import { type Gap, gapsOf, gapText } from '../gaps.ts';
+import { type Gap, gapFigures, gapsOf, gapText } from '../gaps.ts';
 import { riskSentence } from '../risk-text.ts';
 import type { TierStanding } from '../schema.ts';
 import { texts } from './texts.ts';
@@ -62,9 +59,9 @@ export async function tellGraceStarted(
   grace: { started_on: string; until: string },
   points_needed: number,
 ): Promise<void> {
-  const { row, day, money, speech } = await standingOf(call, partner.id);
+  const { row, day, money } = await standingOf(call, partner.id);
   await tellTierCompany(call, partner.id, () => {
-    const gaps = gapsOf(row.results, row.tier_id, money, points_needed, speech());
+    const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
     return {
       kind: 'tier_grace_started',
       text: texts.graceStarted(partner.name, day(grace.until), gaps.map(gapText)),
@@ -73,7 +70,7 @@ export async function tellGraceStarted(
         [texts.partner, partner.name],
         [texts.tier, row.tier_name],
         [texts.graceEnds, day(grace.until)],
-        ...gaps.map((gap): Fact => [gap.label, gap.figures]),
+        ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
       ],
       dedupe_key: `tier-grace ${partner.id} ${grace.started_on}`,
     };
@@ -91,13 +88,6 @@ export async function dayWriter(call: Call): Promise<(on: string) => string> {
   return (on) => formatLongDay(on, region);
 }
 
-/** The names of figures in the language of the reader. */
-const metricsSaid = {
-  label: said,
-  lastMonths: (metric: string, months: number) => texts.metrics.lastMonths(metric, months),
-  allTime: (metric: string) => texts.metrics.allTime(metric),
-};
-
 async function standingOf(call: Call, partner_id: string) {
   const row = await call.one<TierStanding & { region: string }>(sql`
     select s.*, g.region from tier_standing_rows s join organizations g on g.id = s.organization_id
@@ -106,7 +96,6 @@ async function standingOf(call: Call, partner_id: string) {
     row,
     day: (on: string) => formatLongDay(on, row.region),
     money: (minor: number) => formatMoney(minor, row.currency ?? 'USD', readerLocale(row.region)),
-    speech: () => ({ words: texts.gaps, metrics: metricsSaid, locale: localeIn(readerLanguage(), 'en-US') }),
   };
 }
 
@@ -117,10 +106,10 @@ export async function warnPartner(
   days_left: number,
   points_needed: number,
 ): Promise<void> {
-  const { row, day, money, speech } = await standingOf(call, partner_id);
+  const { row, day, money } = await standingOf(call, partner_id);
   await tellTierPartner(call, partner_id, () => {
-    const sentence = riskSentence(row, 'you', { day, money, sentences: texts.risk, metrics: metricsSaid });
-    const gaps = gapsOf(row.results, row.tier_id, money, points_needed, speech());
+    const sentence = riskSentence(row, 'you', { day, money });
+    const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
     return {
       kind: 'tier_warning',
       text: texts.warning(row.tier_name!, days_left, gaps.map(gapText), sentence),
@@ -128,7 +117,7 @@ export async function warnPartner(
       facts: [
         [texts.tier, row.tier_name],
         [texts.keepUntil, row.grace_until && day(row.grace_until)],
-        ...gaps.map((gap): Fact => [gap.label, gap.figures]),
+        ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
         [texts.ifNothingChanges, sentence],
       ],
       dedupe_key: `tier-warning ${partner_id} ${row.grace_until} ${days_left}`,

@@ -1,14 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import type { Drop } from '../risk-text.ts';
 import type { texts as english } from './texts.ts';
-
-const names = new Intl.ListFormat('de', { type: 'conjunction' });
-function fall({ who, tier }: Drop): string {
-  if (tier) return who === 'you' ? `fallen Sie auf ${tier} zurück` : `fällt der Partner auf ${tier} zurück`;
-  return who === 'you' ? 'verlieren Sie Ihre Stufe' : 'verliert der Partner seine Stufe';
-}
-const dropText = (drop: Drop): string =>
-  `${fall(drop)}.${drop.cost ? ` Etwa ${drop.cost} weniger Provision im Jahr, gemessen an den offenen Deals.` : ''}`;
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
@@ -41,23 +32,6 @@ export const texts: FullTranslation<typeof english> = {
   appealRejectedSubject: 'Ihr Widerspruch wurde abgelehnt',
   newRequirements: (day) => `Für die Stufen des Programms gelten ab ${day} neue Anforderungen.`,
   newRequirementsSubject: 'Neue Anforderungen der Stufen',
-  gaps: {
-    noneYet: 'noch nichts',
-    points: 'Punkte',
-    figures: (value, threshold, missing) => `${value} von ${threshold} (${missing} fehlen)`,
-  },
-  metrics: {
-    lastMonths: (metric, months) => `${metric}, letzte ${months} Monate`,
-    allTime: (metric) => `${metric}, gesamter Zeitraum`,
-  },
-  risk: {
-    onDay: (drop) => `Am ${drop.day} ${dropText(drop)}`,
-    notMet: (requirement, drop) =>
-      `Wenn die Anforderung „${requirement}“ nicht bis ${drop.day} erfüllt ist, ${dropText(drop)}`,
-    lapsing: (what, drop) =>
-      `Wenn ${names.format(what)} am ${drop.day} ${what.length === 1 ? 'wegfällt' : 'wegfallen'}, ${dropText(drop)}`,
-    nothingAdded: (figure, drop) => `Wenn zu „${figure}“ bis ${drop.day} nichts hinzukommt, ${dropText(drop)}`,
-  },
 
   graceStarted: (partner, until, missing) =>
     `${partner} erfüllt die Anforderungen seiner Stufe nicht mehr. Die Schonfrist endet am ${until}.${missing.length > 0 ? ` Noch nötig: ${missing.join('; ')}.` : ''}`,

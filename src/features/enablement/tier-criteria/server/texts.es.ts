@@ -1,14 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import type { Drop } from '../risk-text.ts';
 import type { texts as english } from './texts.ts';
-
-const names = new Intl.ListFormat('es', { type: 'conjunction' });
-function fall({ who, tier }: Drop): string {
-  if (tier) return who === 'you' ? `bajas al nivel ${tier}` : `el partner baja al nivel ${tier}`;
-  return who === 'you' ? 'te quedas sin nivel' : 'el partner se queda sin nivel';
-}
-const dropText = (drop: Drop): string =>
-  `${fall(drop)}.${drop.cost ? ` Alrededor de ${drop.cost} menos de comisiones al año, según los negocios abiertos.` : ''}`;
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
@@ -40,23 +31,6 @@ export const texts: FullTranslation<typeof english> = {
   appealRejectedSubject: 'Se rechazó tu apelación',
   newRequirements: (day) => `Los niveles del programa tienen nuevos requisitos a partir del ${day}.`,
   newRequirementsSubject: 'Nuevos requisitos de los niveles',
-  gaps: {
-    noneYet: 'nada aún',
-    points: 'Puntos',
-    figures: (value, threshold, missing) => `${value} de ${threshold} (faltan ${missing})`,
-  },
-  metrics: {
-    lastMonths: (metric, months) => `${metric}, últimos ${months} meses`,
-    allTime: (metric) => `${metric}, todo el tiempo`,
-  },
-  risk: {
-    onDay: (drop) => `El ${drop.day}, ${dropText(drop)}`,
-    notMet: (requirement, drop) =>
-      `Si el requisito «${requirement}» no se cumple a más tardar el ${drop.day}, ${dropText(drop)}`,
-    lapsing: (what, drop) =>
-      `Si ${names.format(what)} ${what.length === 1 ? 'deja' : 'dejan'} de contar el ${drop.day}, ${dropText(drop)}`,
-    nothingAdded: (figure, drop) => `Si no se añade nada a «${figure}» a más tardar el ${drop.day}, ${dropText(drop)}`,
-  },
 
   graceStarted: (partner, until, missing) =>
     `${partner} ya no cumple los requisitos de su nivel. El período de gracia termina el ${until}.${missing.length > 0 ? ` Aún falta: ${missing.join('; ')}.` : ''}`,

@@ -1,14 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import type { Drop } from '../risk-text.ts';
 import type { texts as english } from './texts.ts';
-
-const names = new Intl.ListFormat('fr', { type: 'conjunction' });
-function fall({ who, tier }: Drop): string {
-  if (tier) return who === 'you' ? `vous passez au niveau ${tier}` : `le partenaire passe au niveau ${tier}`;
-  return who === 'you' ? 'vous n’avez plus de niveau' : 'le partenaire n’a plus de niveau';
-}
-const dropText = (drop: Drop): string =>
-  `${fall(drop)}.${drop.cost ? ` Environ ${drop.cost} de commissions en moins par an, d’après les affaires ouvertes.` : ''}`;
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
@@ -41,24 +32,6 @@ export const texts: FullTranslation<typeof english> = {
   appealRejectedSubject: 'Votre recours a été refusé',
   newRequirements: (day) => `Les niveaux du programme ont de nouvelles exigences à partir du ${day}.`,
   newRequirementsSubject: 'Nouvelles exigences des niveaux',
-  gaps: {
-    noneYet: 'rien pour l’instant',
-    points: 'Points',
-    figures: (value, threshold, missing) => `${value} sur ${threshold} (il manque ${missing})`,
-  },
-  metrics: {
-    lastMonths: (metric, months) => `${metric}, ${months} derniers mois`,
-    allTime: (metric) => `${metric}, depuis le début`,
-  },
-  risk: {
-    onDay: (drop) => `Le ${drop.day}, ${dropText(drop)}`,
-    notMet: (requirement, drop) =>
-      `Si l’exigence «\u00a0${requirement}\u00a0» n’est pas remplie au plus tard le ${drop.day}, ${dropText(drop)}`,
-    lapsing: (what, drop) =>
-      `Si ${names.format(what)} ${what.length === 1 ? 'prend' : 'prennent'} fin le ${drop.day}, ${dropText(drop)}`,
-    nothingAdded: (figure, drop) =>
-      `Si rien ne s’ajoute à «\u00a0${figure}\u00a0» au plus tard le ${drop.day}, ${dropText(drop)}`,
-  },
 
   graceStarted: (partner, until, missing) =>
     `${partner} ne remplit plus les exigences de son niveau. La période de grâce se termine le ${until}.${missing.length > 0 ? ` Il manque encore\u00a0: ${missing.join('\u202f; ')}.` : ''}`,

@@ -1,14 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import type { Drop } from '../risk-text.ts';
 import type { texts as english } from './texts.ts';
-
-const names = new Intl.ListFormat('ja', { type: 'conjunction' });
-function fall({ who, tier }: Drop): string {
-  const target = tier ? `ティアが${tier}に下がります` : 'ティアがなくなります';
-  return who === 'you' ? target : `パートナーの${target}`;
-}
-const dropText = (drop: Drop): string =>
-  `${fall(drop)}。${drop.cost ? `進行中の案件に基づくと、コミッションは年間約${drop.cost}減少します。` : ''}`;
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
@@ -39,21 +30,6 @@ export const texts: FullTranslation<typeof english> = {
   appealRejectedSubject: '再審査の申請は却下されました',
   newRequirements: (day) => `${day}から、プログラムのティアに新しい要件が適用されます。`,
   newRequirementsSubject: 'ティアの新しい要件',
-  gaps: {
-    noneYet: 'なし',
-    points: 'ポイント',
-    figures: (value, threshold, missing) => `${threshold}のうち${value}（不足${missing}）`,
-  },
-  metrics: {
-    lastMonths: (metric, months) => `${metric}（過去${months}か月）`,
-    allTime: (metric) => `${metric}（全期間）`,
-  },
-  risk: {
-    onDay: (drop) => `${drop.day}に${dropText(drop)}`,
-    notMet: (requirement, drop) => `要件「${requirement}」が${drop.day}までに満たされない場合、${dropText(drop)}`,
-    lapsing: (what, drop) => `${names.format(what)}が${drop.day}に失効すると、${dropText(drop)}`,
-    nothingAdded: (figure, drop) => `${drop.day}までに「${figure}」に追加がない場合、${dropText(drop)}`,
-  },
 
   graceStarted: (partner, until, missing) =>
     `${partner}は現在のティアの要件を満たしていません。猶予期間は${until}に終了します。${missing.length > 0 ? `不足: ${missing.join('、')}。` : ''}`,

@@ -1,14 +1,5 @@
 import type { FullTranslation } from '#shared/text/texts.ts';
-import type { Drop } from '../risk-text.ts';
 import type { texts as english } from './texts.ts';
-
-const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-function fall({ who, tier }: Drop): string {
-  if (tier) return who === 'you' ? `você passa para o nível ${tier}` : `o parceiro passa para o nível ${tier}`;
-  return who === 'you' ? 'você fica sem nível' : 'o parceiro fica sem nível';
-}
-const dropText = (drop: Drop): string =>
-  `${fall(drop)}.${drop.cost ? ` Cerca de ${drop.cost} a menos em comissões por ano, com base nos negócios abertos.` : ''}`;
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
@@ -40,23 +31,6 @@ export const texts: FullTranslation<typeof english> = {
   appealRejectedSubject: 'Seu recurso foi rejeitado',
   newRequirements: (day) => `Os níveis do programa têm novos requisitos a partir de ${day}.`,
   newRequirementsSubject: 'Novos requisitos dos níveis',
-  gaps: {
-    noneYet: 'nada ainda',
-    points: 'Pontos',
-    figures: (value, threshold, missing) => `${value} de ${threshold} (faltam ${missing})`,
-  },
-  metrics: {
-    lastMonths: (metric, months) => `${metric}, últimos ${months} meses`,
-    allTime: (metric) => `${metric}, todo o período`,
-  },
-  risk: {
-    onDay: (drop) => `Em ${drop.day}, ${dropText(drop)}`,
-    notMet: (requirement, drop) =>
-      `Se o requisito “${requirement}” não for atendido até ${drop.day}, ${dropText(drop)}`,
-    lapsing: (what, drop) =>
-      `Se ${names.format(what)} ${what.length === 1 ? 'deixar' : 'deixarem'} de valer em ${drop.day}, ${dropText(drop)}`,
-    nothingAdded: (figure, drop) => `Se nada for acrescentado a “${figure}” até ${drop.day}, ${dropText(drop)}`,
-  },
 
   graceStarted: (partner, until, missing) =>
     `${partner} não atende mais aos requisitos do seu nível. O período de tolerância termina em ${until}.${missing.length > 0 ? ` Ainda falta: ${missing.join('; ')}.` : ''}`,

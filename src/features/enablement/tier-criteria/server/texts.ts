@@ -1,7 +1,4 @@
 import { defineTexts } from '#shared/text/texts.ts';
-import { gapWords } from '../gaps.ts';
-import { metricWords } from '../metrics.schema.ts';
-import { riskSentences } from '../risk-text.ts';
 
 /** Emails and notices about tiers. */
 export const texts = defineTexts('enablement/tier-criteria/server', {
@@ -35,9 +32,6 @@ export const texts = defineTexts('enablement/tier-criteria/server', {
   appealRejectedSubject: 'Your appeal was rejected',
   newRequirements: (day: string) => `The tiers of the program have new requirements from ${day}.`,
   newRequirementsSubject: 'New tier requirements',
-  gaps: gapWords,
-  metrics: { lastMonths: metricWords.lastMonths, allTime: metricWords.allTime },
-  risk: riskSentences,
 
   graceStarted: (partner: string, until: string, missing: readonly string[]) =>
     `${partner} no longer meets the requirements of its tier. The grace period ends on ${until}.${missing.length > 0 ? ` Still needed: ${missing.join('; ')}.` : ''}`,

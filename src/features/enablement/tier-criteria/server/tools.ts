@@ -5,7 +5,8 @@ import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { formatMoney } from '#shared/money/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { percentText } from '#shared/text/percent.ts';
-import { metricName, metricOf } from '../metrics.schema.ts';
+import { metricName } from '../metric-name.ts';
+import { metricOf } from '../metrics.schema.ts';
 import { CriterionResult, type TierStanding } from '../schema.ts';
 
 const Input = closed({

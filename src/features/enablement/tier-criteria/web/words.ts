@@ -1,9 +1,11 @@
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber, formatPercent } from '#web/region.ts';
 import { requestKindLabel } from '../gaps.ts';
-import { type MetricKey, metricName, metricOf } from '../metrics.schema.ts';
+import { metricName } from '../metric-name.ts';
+import { type MetricKey, metricOf } from '../metrics.schema.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
+import { tierTexts } from '../tier.texts.ts';
 import { texts as t } from './texts.ts';
 
 /** A value of a metric: "$40,000.00", "12", "45%", "4.5". */
@@ -21,7 +23,7 @@ type Criterion = Pick<Named, 'metric' | 'subject' | 'window_months'> & Subject;
 export function tierNameOf({ metric, subject, subject_name, window_months }: Criterion): string {
   const label = metricName(metric, window_months);
   const about = subject_name ?? requestKindLabel(subject) ?? subject;
-  return about ? `${label}: ${about}` : label;
+  return about ? tierTexts.about(label, about) : label;
 }
 
 interface Subject {

@@ -127,7 +127,10 @@ export async function notify(
   for (const language of new Set([languages.common, ...languages.byReader.values()]))
     written.set(
       language,
-      await inLanguage(language, async () => ({ notice: await write(notice), letter: letter && (await write(letter)) })),
+      await inLanguage(language, async () => ({
+        notice: await write(notice),
+        letter: letter && (await write(letter)),
+      })),
     );
   await call.asCompany((company) => tell(company, audience, { ...languages, written }));
 }

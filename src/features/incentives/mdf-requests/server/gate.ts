@@ -1,8 +1,5 @@
 import { defineGate } from '#features/partners/program-gates/server/service.ts';
+import { gateTexts } from './gate.texts.ts';
 
 export const REQUEST = 'request_mdf';
-export const mdfGate = defineGate({
-  key: REQUEST,
-  verb: 'request MDF',
-  description: 'New requests are not accepted. Approved activities go on.',
-});
+export const mdfGate = defineGate({ key: REQUEST, texts: gateTexts });

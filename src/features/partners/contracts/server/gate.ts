@@ -1,14 +1,16 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
 import { sql } from '#server/db/sql.ts';
+import { said } from '#shared/text/labels.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
+import { gateTexts } from './gate.texts.ts';
 
 /** A contract of a kind that everybody signed and that has not ended. */
 export const contractRequirement = defineGateRequirement({
   key: 'contract',
-  label: 'A signed contract',
-  options: async () => kindOptions,
-  phrase: (kind = 'contract') => `a signed ${kind === kind.toUpperCase() ? kind : kind.toLowerCase()}`,
+  texts: gateTexts,
+  options: async () => kindOptions.map(({ value, label }) => ({ value, label: said(label) })),
+  phrase: (kind) => gateTexts.phrase(kind),
   metBy: async (call, kind) => {
     const rows = await call.rows<{ partner_id: string }>(sql`
       select distinct partner_id from contracts
@@ -32,14 +34,14 @@ export const contractRequirement = defineGateRequirement({
       order by c.sent_at desc limit 1`);
     if (!contract) return undefined;
     const { id, title, company, is_signed_by_partner } = contract;
-    const opened = { link: `/partners/contracts/show/${id}`, company: 'Open the contract' };
-    if (!is_signed_by_partner) return { ...opened, partner: 'Sign the contract' };
+    const opened = { link: `/partners/contracts/show/${id}`, company: gateTexts.open };
+    if (!is_signed_by_partner) return { ...opened, partner: gateTexts.sign };
     return {
       ...opened,
-      partner: 'View the contract',
-      lacks: { partner: `the signature of ${company} on “${title}”`, company: `your signature on “${title}”` },
+      partner: gateTexts.view,
+      lacks: { partner: gateTexts.theirs(company, title), company: gateTexts.yours(title) },
     };
   },
-  partner: { link: '/partners/contracts', label: 'Open your contracts' },
-  company: { link: (partner_id) => `/partners/contracts?partner_id=${partner_id}`, label: 'Open its contracts' },
+  partner: '/partners/contracts',
+  company: (partner_id) => `/partners/contracts?partner_id=${partner_id}`,
 });

@@ -3,10 +3,19 @@ import type { Call } from '#server/call.ts';
 /** An action that can be held back. Its feature calls `requireOpenGate` where it writes. */
 export interface Gate {
   key: string;
-  /** The verb and its object, after "Before a partner can": "register deals". */
-  verb: string;
+  texts: GateTexts;
+}
+
+/** What people read about an action, made by `defineTexts`. */
+interface GateTexts {
+  /** "Register deals". */
+  readonly label: string;
   /** One sentence on what is held back. */
-  description: string;
+  readonly description: string;
+  /** To the partner: "Before you can register deals, your company needs a signed reseller agreement." */
+  readonly yours: (needs: string) => string;
+  /** To the company: "Before this partner can register deals, it needs a signed reseller agreement." */
+  readonly its: (needs: string) => string;
 }
 
 export interface RequirementOption {
@@ -23,21 +32,29 @@ export interface Opened {
   lacks?: { partner: string; company: string };
 }
 
+/** What people read about a requirement, made by `defineTexts`. */
+interface RequirementTexts {
+  /** "A signed contract". */
+  readonly label: string;
+  /** The words of the link to the screen of each side. */
+  readonly partner: string;
+  readonly company: string;
+}
+
 /** Something that a gate can require of a partner. */
 export interface GateRequirement {
   key: string;
-  /** "A signed contract". */
-  label: string;
+  texts: RequirementTexts;
   /** The kinds to choose from, such as kinds of contracts; a requirement without them has none. */
   options?: (call: Call) => Promise<readonly RequirementOption[]>;
   /** The record that satisfies it, in a sentence: "a signed reseller agreement". */
   phrase: (option: string | undefined) => string;
   /** All partners that meet it now. Runs with the company's rights. */
   metBy: (call: Call, option: string | null) => Promise<ReadonlySet<string>>;
-  /** The portal screen on which a partner satisfies it, and the words of the link. */
-  partner: { link: string; label: string };
+  /** The portal screen on which a partner satisfies it. */
+  partner: string;
   /** The screen on which the company does its part. */
-  company: { link: (partner_id: string) => string; label: string };
+  company: (partner_id: string) => string;
   /** A record that only has to be finished, such as a contract that waits for a signature. It replaces the two screens. */
   opened?: (call: Call, partner_id: string, option: string | null) => Promise<Opened | undefined>;
 }

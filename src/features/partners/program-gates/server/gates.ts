@@ -3,6 +3,8 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict } from '#server/errors.ts';
 import { offersDeclared } from '#server/flags/offered.ts';
+import { inLanguage } from '#server/language.ts';
+import { readerList } from '#shared/text/reader-formats.ts';
 import type { GateOfPartner, GateState } from '../schema.ts';
 import { allGates, allRequirements, type Gate, type GateRequirement, gateOf, requirementOf } from './define.ts';
 
@@ -64,22 +66,17 @@ export async function gatesOfPartner(call: Call, partner_id: string): Promise<Ga
 }
 
 function withMessage(gate: string, requirements: GateState[], isPartner: boolean): GateOfPartner {
-  const { verb } = gateOf(gate)!;
+  const { texts } = gateOf(gate)!;
   const missing = requirements.filter(({ is_met }) => !is_met);
-  const needs = new Intl.ListFormat('en').format(missing.map(({ label }) => label));
-  const message = isPartner
-    ? `Before you can ${verb}, your company needs ${needs}.`
-    : `Before this partner can ${verb}, it needs ${needs}.`;
+  const needs = readerList(missing.map(({ label }) => label));
   return {
     gate,
-    label: capitalize(verb),
+    label: texts.label,
     is_open: missing.length === 0,
-    message: missing.length > 0 ? message : null,
+    message: missing.length === 0 ? null : isPartner ? texts.yours(needs) : texts.its(needs),
     requirements,
   };
 }
-
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function statesOf(
   call: Call,
@@ -94,17 +91,15 @@ async function statesOf(
     const waiver = waivers.find(({ gate_id }) => gate_id === one.id);
     const is_met = waiver !== undefined || (await requirement.metBy(call, one.option)).has(partner_id);
     const opened = is_met ? undefined : await requirement.opened?.(call, partner_id, one.option);
-    const { link, label } = isPartner
-      ? requirement.partner
-      : { link: requirement.company.link(partner_id), label: requirement.company.label };
+    const side = isPartner ? 'partner' : 'company';
     states.push({
-      label: opened?.lacks?.[isPartner ? 'partner' : 'company'] ?? (await phraseOf(call, one)),
+      label: opened?.lacks?.[side] ?? (await phraseOf(call, one)),
       is_met,
       is_waived: waiver !== undefined,
       gate_id: isPartner ? null : one.id,
       waiver: isPartner || !waiver ? null : waiverOf(waiver),
-      link: opened?.link ?? link,
-      link_label: opened ? (isPartner ? opened.partner : opened.company) : label,
+      link: opened?.link ?? (isPartner ? requirement.partner : requirement.company(partner_id)),
+      link_label: opened ? opened[side] : requirement.texts[side],
     });
   }
   return states;
@@ -139,15 +134,18 @@ async function phraseOf(call: Call, { requirement, option }: Stored): Promise<st
   return declared.phrase(options.find(({ value }) => value === option)?.label);
 }
 
-/** The missing requirements of partners behind a gate, each with the company's link. Runs with the company's rights. */
+/**
+ * The missing requirements of partners behind a gate, each with the company's link. Runs with the company's rights.
+ * They are in English, because payouts store them.
+ */
 export async function reasonsBehindGate(call: Call, gate: string): Promise<Map<string, GateReason[]>> {
   const reasons = new Map<string, GateReason[]>();
   for (const stored of await storedGates(call, gate)) {
     const held = await heldBy(call, stored);
     if (held.length === 0) continue;
-    const label = await phraseOf(call, stored);
+    const label = await inLanguage('en', () => phraseOf(call, stored));
     const { company } = requirementOf(stored.requirement)!;
-    for (const id of held) reasons.set(id, [...(reasons.get(id) ?? []), { label, link: company.link(id) }]);
+    for (const id of held) reasons.set(id, [...(reasons.get(id) ?? []), { label, link: company(id) }]);
   }
   return reasons;
 }

@@ -4,7 +4,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { GateCatalog, GateOfPartner } from '../schema.ts';
 import { gateOf } from './define.ts';
-import { capitalize, gateOfPartner, gatesOfPartner, heldByGates, offeredGates } from './gates.ts';
+import { gateOfPartner, gatesOfPartner, heldByGates, offeredGates } from './gates.ts';
 
 const GateParams = closed({ gate: Type.String({ maxLength: 60 }) });
 const GateQuery = closed({ partner_id: Type.Optional(Id) });
@@ -50,11 +50,11 @@ export const gateRoutes = [
     run: async (call) => {
       const { gates, requirements } = await offeredGates(call);
       return {
-        gates: gates.map(({ key, verb, description }) => ({ key, label: capitalize(verb), description })),
+        gates: gates.map(({ key, texts }) => ({ key, label: texts.label, description: texts.description })),
         requirements: await Promise.all(
-          requirements.map(async ({ key, label, options }) => ({
+          requirements.map(async ({ key, texts, options }) => ({
             key,
-            label,
+            label: texts.label,
             options: (await options?.(call)) ?? [],
           })),
         ),

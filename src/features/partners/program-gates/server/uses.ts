@@ -1,7 +1,6 @@
 import { sql } from '#server/db/sql.ts';
 import { defineAudienceUses } from '#server/extension-points/audience-uses.ts';
 import { gateOf } from './define.ts';
-import { capitalize } from './gates.ts';
 
 export const gatesOfAudience = defineAudienceUses(async (call, audience_id) => {
   const rows = await call.rows<{ gate: string }>(sql`
@@ -9,7 +8,7 @@ export const gatesOfAudience = defineAudienceUses(async (call, audience_id) => {
     where organization_id = ${call.organization_id} and audience_id = ${audience_id} order by gate`);
   return rows.map(({ gate }) => ({
     kind: 'Gate',
-    name: capitalize(gateOf(gate)?.verb ?? gate),
+    name: gateOf(gate)?.texts.label ?? gate,
     to: '/administration/program',
   }));
 });

@@ -5,7 +5,7 @@ import type { texts as english } from './texts.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
-  atPresentYourCompanyDoesNot: (waived: Part) => `Derzeit benötigt Ihre Firma nicht: ${waived}.`,
+  atPresentYourCompanyDoesNot: (waived: Part) => `Derzeit für Ihre Firma nicht erforderlich: ${waived}.`,
   requirementRemoved: 'Die Anforderung ist entfernt',
   gates: 'Voraussetzungen',
   whatPartnerNeedsBeforeItCan: 'Was ein Partner benötigt, bevor er etwas tun kann. Beide Seiten sehen, was fehlt.',
@@ -16,8 +16,8 @@ export const texts: FullTranslation<typeof english> = {
   text: (partners: number) => plural(partners, 'Partner', 'Partner'),
   holdsBack: (partners: number) => `Hält ${plural(partners, 'Partner', 'Partner')} auf.`,
   needs: (label: ReactNode, audienceName: ReactNode, partners: ReactNode) =>
-    rich`Erfordert ${label}${audienceName}. ${partners}`,
-  removeNeeds: (label: Part, label2: Part) => `Entfernen: ${label} erfordert ${label2}`,
+    rich`Erforderlich: ${label}${audienceName}. ${partners}`,
+  removeNeeds: (label: Part, label2: Part) => `Anforderung von „${label}“ entfernen: ${label2}`,
   itHoldsFromNowOnAlso: 'Gilt ab jetzt, auch für Partner, die dies bereits getan haben.',
   requirement: 'Anforderung',
   kind: 'Art',

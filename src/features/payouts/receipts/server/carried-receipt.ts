@@ -4,10 +4,10 @@ import { isDisputable } from '#features/commissions/disputes/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { carryOverText } from '#shared/money/whole-units.ts';
-import { localeOf } from '#shared/places/regions.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 import { lineHistory } from './line-history.ts';
 
 interface BookedLine {
@@ -37,7 +37,7 @@ export async function carriedReceipt(
       {
         at: created_at,
         kind: 'booked' as const,
-        text: `Carried over ${isTaken ? 'out of' : 'from'} payout ${body.statement_no}.`,
+        text: breakdownTexts.history.carried(body.statement_no, isTaken),
         payout_item_id: body.item_id,
       },
       ...(await lineHistory(company, line.id, asker)),
@@ -55,24 +55,18 @@ export async function carriedReceipt(
 
 function stepsOf(line: CommissionLineForPartner, { body, region }: BookedLine): Step[] {
   const { currency, amount_minor } = line;
-  const amount = formatMoney(body.amount_minor, currency, localeOf(region));
+  const amount = formatMoney(body.amount_minor, currency, readerLocale(region));
+  const { carried: texts } = breakdownTexts;
   const results: Step[] = [
+    { title: texts.title, detail: texts.detail(body.statement_no, amount) },
     {
-      title: 'Carried over',
-      detail: `From payout ${body.statement_no}, ${carryOverText(amount)}.`,
-    },
-    {
-      title: 'Result',
-      detail:
-        amount_minor < 0
-          ? `Removed from payout ${body.statement_no}. Another commission of the same amount is payable.`
-          : 'Payable with the next payout. Another commission removes the same amount from this one’s payout.',
+      title: texts.result,
+      detail: amount_minor < 0 ? texts.taken(body.statement_no) : texts.next,
       amount: { amount_minor, currency },
     },
   ];
   if (line.status !== 'void') return results;
-  const undone = `Payout ${body.statement_no} was not paid and no other payout included this amount, so both commissions were reversed.`;
-  return [results[0]!, { title: 'Reversed', detail: undone }, results[1]!];
+  return [results[0]!, { title: texts.reversed, detail: texts.undone(body.statement_no) }, results[1]!];
 }
 
 function otherOf(call: Call, id: string): Promise<Receipt['related']> {

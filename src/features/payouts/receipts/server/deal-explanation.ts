@@ -2,7 +2,9 @@ import type { Trace, TraceCode } from '#features/commissions/commission-engine/t
 import { noPaymentReasons, reasons } from '#features/commissions/commissions/reasons.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { said } from '#shared/text/labels.ts';
 import type { DealExplanation } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 
 interface EventRow {
   id: string;
@@ -57,14 +59,14 @@ export async function explainDeal(call: Call, opportunity_id: string): Promise<D
     return {
       opportunity_id,
       answer: answer(deal.status, { participants, confirmed }, shown, codes, totals),
-      reasons: codes.map((code) => reasons[code]),
+      reasons: codes.map((code) => said(reasons[code])),
       events: shown.map(({ id, kind, occurred_on, status, result, note, codes: own }) => ({
         id,
         kind,
         occurred_on,
         status,
         result,
-        reasons: own.map((code) => reasons[code]),
+        reasons: own.map((code) => said(reasons[code])),
         note: partner_id ? null : note,
       })),
       totals,
@@ -97,18 +99,17 @@ function answer(
   codes: readonly TraceCode[],
   totals: DealExplanation['totals'],
 ): string {
+  const { answers } = breakdownTexts;
   const failed = events.find((event) => event.status === 'failed');
-  if (failed) return 'The commission could not be calculated. A team member needs to review it.';
-  if (totals.some(({ amount_minor }) => amount_minor !== 0)) return 'This deal earned commission.';
-  if (totals.length > 0) return 'The commission of this deal was clawed back in full.';
-  if (status !== 'won') return 'Commission is earned when the deal is won.';
-  if (people.participants === 0) return 'No partner participates in this deal.';
-  if (people.confirmed === 0) return 'No partner’s participation in this deal is confirmed.';
+  if (failed) return answers.failed;
+  if (totals.some(({ amount_minor }) => amount_minor !== 0)) return answers.earned;
+  if (totals.length > 0) return answers.clawedBack;
+  if (status !== 'won') return answers.notWon;
+  if (people.participants === 0) return answers.noPartner;
+  if (people.confirmed === 0) return answers.notConfirmed;
   if (events.some((event) => event.awaits_payment) && !events.some(({ kind }) => kind === 'payment'))
-    return 'Commission is earned as the customer pays, and no payment has come in yet.';
+    return answers.awaitsPayment;
   const [first] = noPaymentReasons.filter((code) => codes.includes(code));
-  if (first) return reasons[first];
-  return events.length === 0
-    ? 'Commission has not been calculated for this deal.'
-    : 'This deal has not earned commission so far.';
+  if (first) return said(reasons[first]);
+  return events.length === 0 ? answers.notCalculated : answers.nothing;
 }

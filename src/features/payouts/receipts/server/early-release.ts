@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts';
 import { formatLongDay } from '#shared/places/regions.ts';
 import type { Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 
 /**
  * Adds to the last step that the commission was released before its hold period ended. The company reads who released
@@ -16,7 +17,8 @@ export async function withEarlyRelease(call: Call, { line, steps }: Receipt | Re
   );
   const day = (date: string) => formatLongDay(date, region);
   const who = 'released_by_name' in line && call.actor.mode === 'company' ? line.released_by_name : name;
-  const why = 'release_reason' in line && call.actor.mode === 'company' ? ` Reason: ${line.release_reason}` : '';
-  const released = `${who} released it on ${day(line.release_on)}, before the end of its hold period on ${day(line.held_until)}.`;
+  const why =
+    'release_reason' in line && call.actor.mode === 'company' ? breakdownTexts.early.why(line.release_reason) : '';
+  const released = breakdownTexts.early.released(who, day(line.release_on), day(line.held_until));
   return [...steps.slice(0, -1), { ...last, detail: `${last.detail} ${released}${why}` }];
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Receipt } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 
 type Moment = Receipt['history'][number];
 
@@ -38,32 +39,27 @@ export async function lineHistory(call: Call, line_id: string, asker: Call): Pro
 
 function wordsOf(entry: Posted, asker: Call): Pick<Moment, 'kind' | 'text'> {
   const { kind, statement_no, reference, failure_text, is_on_hold } = entry;
+  const { history } = breakdownTexts;
   switch (kind) {
     case 'release':
       return { kind: 'released', text: releaseText(entry, asker) };
     case 'hold':
-      return { kind: 'held', text: 'Put on hold.' };
+      return { kind: 'held', text: history.held };
     case 'reserve':
-      return { kind: 'in_payout', text: `Added to payout ${statement_no}.` };
+      return { kind: 'in_payout', text: history.inPayout(statement_no) };
     case 'paid':
-      return {
-        kind: 'paid',
-        text: `Paid${reference ? `, reference ${reference}` : ''}.`,
-      };
+      return { kind: 'paid', text: history.paid(reference) };
     case 'fail':
     case 'return':
-      return {
-        kind: 'came_back',
-        text: `Payment ${statement_no} failed${failure_text ? `: ${failure_text}` : '.'}`,
-      };
+      return { kind: 'came_back', text: history.failed(statement_no, failure_text) };
     default:
-      return { kind: 'booked', text: is_on_hold ? 'Booked, on hold.' : 'Booked as payable.' };
+      return { kind: 'booked', text: is_on_hold ? history.bookedOnHold : history.booked };
   }
 }
 
 /** The reason was written for colleagues, so a partner does not read it. */
 function releaseText({ held_until, released_by_name, release_reason }: Posted, asker: Call): string {
-  if (held_until === null) return 'Became payable.';
-  if (asker.actor.mode === 'partner') return 'Became payable before the end of its hold period.';
-  return `Released early by ${released_by_name}: ${release_reason}`;
+  if (held_until === null) return breakdownTexts.history.payable;
+  if (asker.actor.mode === 'partner') return breakdownTexts.history.payableEarly;
+  return breakdownTexts.history.releasedBy(released_by_name, release_reason);
 }

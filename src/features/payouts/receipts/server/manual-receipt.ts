@@ -4,8 +4,10 @@ import type { ManualBody } from '#features/commissions/manual-commissions/server
 import { refundableAmount } from '#features/commissions/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import { explainLaterBooking, type Step } from '../explain.ts';
 import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 import { lineHistory } from './line-history.ts';
 
 interface BookedLine {
@@ -51,17 +53,6 @@ export async function manualReceipt(
   return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor };
 }
 
-const titles: Record<ManualBody['what'], string> = {
-  added: 'Manual commission',
-  taken_back: 'Reversal',
-  written_off: 'Write-off',
-  write_off_taken_back: 'Write-off reversed',
-  reimbursed: 'MDF reimbursement',
-  reimbursement_taken_back: 'MDF reimbursement reversed',
-  rewarded: 'Bounty earned',
-  reward_taken_back: 'Bounty reversed',
-};
-
 function stepsOf(
   line: CommissionLineForPartner,
   bookedLine: BookedLine,
@@ -70,34 +61,42 @@ function stepsOf(
 ): Step[] {
   const { region, timezone, created_at, body } = bookedLine;
   const day = (iso: string, timeZone = 'UTC') =>
-    new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+    new Intl.DateTimeFormat(readerLocale(region), { dateStyle: 'medium', timeZone }).format(new Date(iso));
   const month = (key: string) =>
-    new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${key}-01`));
+    new Intl.DateTimeFormat(readerLocale(region), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${key}-01`),
+    );
   const corrected = related.find(({ id }) => id === line.adjusts_line_id);
   const until = line.held_until ?? line.release_on;
-  const due = until > line.effective_on ? `on hold until ${day(until)}` : 'payable at once';
+  const { manual: texts } = breakdownTexts;
+  const on = day(line.effective_on);
   return [
     {
-      title: titles[body.what],
+      title: texts.titles[body.what],
       detail:
         body.what === 'reimbursed'
-          ? `${who} approved the claim on ${day(created_at, timezone)}.`
-          : `${who} entered it on ${day(created_at, timezone)}. It was not calculated by an incentive structure.`,
+          ? texts.approved(who, day(created_at, timezone))
+          : texts.entered(who, day(created_at, timezone)),
     },
-    { title: 'Reason', detail: line.description },
+    { title: texts.reason, detail: line.description },
     ...(corrected
       ? [
           {
-            title: 'Corrected commission',
-            detail: `Commission ${corrected.number}, ${corrected.description}.`,
+            title: texts.corrected,
+            detail: texts.correctedDetail(corrected.number, corrected.description),
             amount: { amount_minor: corrected.amount_minor, currency: corrected.currency },
           },
         ]
       : []),
     ...explainLaterBooking([line.effective_on], body.books, month),
     {
-      title: 'Result',
-      detail: `Booked for ${day(line.effective_on)}${line.amount_minor > 0 ? `, ${due}` : ''}.`,
+      title: breakdownTexts.carried.result,
+      detail:
+        line.amount_minor <= 0
+          ? texts.booked(on)
+          : until > line.effective_on
+            ? texts.bookedOnHold(on, day(until))
+            : texts.bookedPayable(on),
       amount: { amount_minor: line.amount_minor, currency: line.currency },
     },
   ];

@@ -2,8 +2,10 @@ import { commissionOption, kindOptions, statusOptions } from '#features/commissi
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { formatMoney } from '#shared/money/money.ts';
-import { formatLongDay, localeOf } from '#shared/places/regions.ts';
+import { formatLongDay, readerLocale } from '#shared/places/regions.ts';
+import { said } from '#shared/text/labels.ts';
 import type { BreakdownPage, Receipt, ReceiptForPartner } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 import { commissionReceipt } from './receipt.ts';
 
 /** The breakdown on one page as its reader sees it, for the PDF and for shared links. */
@@ -18,11 +20,11 @@ export async function breakdownPage(call: Call, id: string): Promise<BreakdownPa
     from commission_lines l join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
     join organizations o on o.id = l.organization_id where l.organization_id = ${call.organization_id} and l.id = ${id}`);
   const { line, outline, steps } = receipt;
-  const money = (minor: number, currency: string) => formatMoney(minor, currency, localeOf(region));
+  const money = (minor: number, currency: string) => formatMoney(minor, currency, readerLocale(region));
   return {
     company_name,
     partner_name,
-    title: `${commissionOption(kindOptions, line.kind).label} ${line.number}`,
+    title: `${said(commissionOption(kindOptions, line.kind).label)} ${line.number}`,
     status: statusOf(receipt, (date) => formatLongDay(date, region)),
     amount: money(line.amount_minor, line.currency),
     sentence: outline?.sentence ?? null,
@@ -37,7 +39,6 @@ export async function breakdownPage(call: Call, id: string): Promise<BreakdownPa
 }
 
 function statusOf({ line }: Receipt | ReceiptForPartner, day: (date: string) => string): string {
-  const status = commissionOption(statusOptions, line.status).label;
-  const deal = line.opportunity_name ? ` · ${line.opportunity_name}` : '';
-  return `${status} · earned on ${day(line.effective_on)}, payable from ${day(line.release_on)}${deal}`;
+  const status = said(commissionOption(statusOptions, line.status).label);
+  return breakdownTexts.status(status, day(line.effective_on), day(line.release_on), line.opportunity_name ?? null);
 }

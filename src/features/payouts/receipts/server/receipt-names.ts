@@ -3,6 +3,7 @@ import { ruleTitle } from '#features/commissions/commission-plans/describe.ts';
 import type { Rule } from '#features/commissions/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { explainTexts } from '../explain.texts.ts';
 
 /** The present names of the ids in a trace. Names of other partners are hidden from a partner. */
 export async function namesIn(
@@ -16,16 +17,8 @@ export async function namesIn(
     thingsOf(call, [...ids], reader_partner_id),
     rulesOf(call, trace, versions),
   ]);
-  return { ...roles, ...rules, ...things };
+  return { ...explainTexts.roles, ...rules, ...things };
 }
-
-const roles = {
-  source: 'source',
-  resell: 'reseller',
-  influence: 'influencer',
-  services: 'services partner',
-  distributor: 'distributor',
-};
 
 async function thingsOf(
   call: Call,

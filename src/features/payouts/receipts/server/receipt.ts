@@ -21,10 +21,12 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
+import { readerLocale } from '#shared/places/regions.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
 import { focusOn } from '../focus.ts';
 import { outlineOf } from '../outline.ts';
 import type { Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
+import { breakdownTexts } from './breakdown.texts.ts';
 import { carriedReceipt } from './carried-receipt.ts';
 import { sourceSteps } from './deal-sources.ts';
 import { withEarlyRelease } from './early-release.ts';
@@ -110,9 +112,8 @@ async function readReceipt(call: Call, id: string): Promise<Receipt | ReceiptFor
 /** The only step for a distributor that may not see the amounts of its reseller's deal. */
 function hiddenStep({ amount_minor, currency }: Pick<CommissionLine, 'amount_minor' | 'currency'>): Step {
   return {
-    title: 'Commission',
-    detail:
-      'Calculated by your incentive structure. The program does not show you the amounts of your reseller’s deal.',
+    title: breakdownTexts.hidden.title,
+    detail: breakdownTexts.hidden.detail,
     amount: { amount_minor, currency },
   };
 }
@@ -168,7 +169,7 @@ async function readingFor(asker: Call, company: Call, ratedLine: RatedLine): Pro
   // Users who see only their own partners read the partner's version.
   const sees = asker.actor.own_only ? 'partner' : asker.actor.mode;
   return {
-    locale: region,
+    locale: readerLocale(region),
     names: await namesIn(company, ratedLine.trace, sees === 'partner' ? ratedLine.partner_id : null),
     reader: sees,
     partner: ratedLine.partner_id,
@@ -284,14 +285,14 @@ function alterationOf(ratedLine: RatedLine): Recomputation['differs_at'] {
     inputHash(facts_hash, known_at, body, inputs.cells, engine_version) !== ratedLine.input_hash
   ) {
     return {
-      step: 'Stored inputs',
+      step: breakdownTexts.recompute.inputs,
       stored: ratedLine.input_hash,
-      recomputed: 'The inputs are not those the breakdown was created from.',
+      recomputed: breakdownTexts.recompute.inputsDiffer,
     };
   }
   const written = amountOf(ratedLine, ratedLine.trace);
   if (ratedLine.amount_minor === written) return null;
-  return { step: 'Commission amount', stored: String(ratedLine.amount_minor), recomputed: String(written) };
+  return { step: breakdownTexts.recompute.amount, stored: String(ratedLine.amount_minor), recomputed: String(written) };
 }
 
 const amountOf = ({ engine_key }: RatedLine, { result }: Trace) =>
@@ -310,9 +311,9 @@ function differenceBetween(ratedLine: RatedLine, trace: Trace, reading: Reading)
   // Another version may trace more or fewer steps; the explanation and the amount are the same.
   if (isOfAnotherEngine(ratedLine) && amountOf(ratedLine, stored) === amountOf(ratedLine, trace)) return null;
   return {
-    step: 'Calculation',
-    stored: 'The stored calculation',
-    recomputed: 'differs in a part that is not shown here.',
+    step: breakdownTexts.recompute.calculation,
+    stored: breakdownTexts.recompute.stored,
+    recomputed: breakdownTexts.recompute.differsElsewhere,
   };
 }
 
@@ -329,7 +330,7 @@ function same({ kind, sale_event_id }: RatedLine, stored: Trace, trace: Trace): 
 }
 
 function wordsOf(step: Step | undefined): string {
-  if (!step) return 'is missing';
+  if (!step) return breakdownTexts.recompute.isMissing;
   return step.amount ? `${step.detail} (${step.amount.amount_minor} ${step.amount.currency})` : step.detail;
 }
 

@@ -6,9 +6,9 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
-import { decimalOf, formatMoney } from '#shared/money/money.ts';
-import { carryOverText } from '#shared/money/whole-units.ts';
+import { decimalOf } from '#shared/money/money.ts';
 import { said } from '#shared/text/labels.ts';
+import { readerMoney } from '#shared/text/reader-formats.ts';
 import { dateInZone } from '#shared/time/dates.ts';
 import type { Statement, StatementRow } from '../schema.ts';
 import { statementTexts as texts } from '../statement.texts.ts';
@@ -228,7 +228,7 @@ function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
 function noteOf({ settled, carried_minor }: Movement, currency: string): string | null {
   const notes = [
     settled && settlementText(settled),
-    carried_minor && settled && carryOverText(formatMoney(carried_minor, currency)),
+    carried_minor && settled && texts.carriedOver(readerMoney(carried_minor, currency)),
   ];
   return notes.filter(Boolean).join('. ') || null;
 }

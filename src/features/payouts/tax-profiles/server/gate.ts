@@ -1,6 +1,7 @@
 import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
 import { definePayoutPause } from '#features/payouts/payouts/server/service.ts';
 import { sql } from '#server/db/sql.ts';
+import { gateTexts } from './gate.texts.ts';
 import { missingPapers } from './papers.ts';
 
 const screenOf = (partner_id: string) => `/commissions/payouts/tax?partner_id=${partner_id}`;
@@ -20,8 +21,8 @@ export const payoutPauses = definePayoutPause({
 /** An accepted tax profile that has not expired, for the gates of the program. */
 export const taxProfileRequirement = defineGateRequirement({
   key: 'tax_profile',
-  label: 'An accepted tax profile',
-  phrase: () => 'an accepted tax profile',
+  texts: gateTexts,
+  phrase: () => gateTexts.phrase,
   metBy: async (call) => {
     const rows = await call.rows<{ partner_id: string }>(sql`
       select partner_id from tax_profiles
@@ -29,6 +30,6 @@ export const taxProfileRequirement = defineGateRequirement({
         and (valid_until is null or valid_until >= ${call.today()})`);
     return new Set(rows.map(({ partner_id }) => partner_id));
   },
-  partner: { link: '/revenue/tax', label: 'Fill in your tax profile' },
-  company: { link: screenOf, label: 'Open its tax profile' },
+  partner: '/revenue/tax',
+  company: screenOf,
 });

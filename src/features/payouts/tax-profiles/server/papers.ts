@@ -6,6 +6,7 @@ import { addDays } from '#shared/time/dates.ts';
 import { paperLabel } from '../papers.ts';
 import type { MissingPaper, TaxPapers } from '../schema.ts';
 import { tellAsked } from './notices.ts';
+import { texts } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -86,7 +87,7 @@ export async function papersOf(call: Call, partner_id: string): Promise<TaxPaper
     where organization_id = ${call.organization_id} and partner_id = ${partner_id} and status = 'accepted'
       and valid_until <= ${addDays(call.today(), NOTICE_DAYS)}`);
   return {
-    missing,
+    missing: missing.map((one) => ({ ...one, label: texts.paper(one.paper, one.state) })),
     needs_us_form: rules!.needs_us_form,
     expires_on: profile?.valid_until ?? null,
     asked: missing.length > 0 ? await lastAsk(call, partner_id) : null,

@@ -24,7 +24,7 @@ export function changeOf(unit: Item['unit'], now: number | null, before: number 
       return { direction, text: ownTexts.text(by) };
     default:
       // From nothing there is no percentage.
-      if (before <= 0) return { direction, text: direction === 'up' ? 'new' : 'less' };
+      if (before <= 0) return { direction, text: direction === 'up' ? ownTexts.isNew : ownTexts.less };
       return { direction, text: formatShare(by, before) };
   }
 }

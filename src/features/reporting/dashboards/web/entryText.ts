@@ -20,17 +20,17 @@ export function whenOf(timing: EntryTiming, entry: Entry, now = Date.now()): Whe
   if (typeof timing === 'object') return timing;
   const { at, is_own, amount_minor, currency } = entry;
   const amount = amount_minor === null || !currency ? '' : moneyText(amount_minor, currency);
-  if (timing === 'approval' && is_own) return calm(`${amount} · needs another approver`);
+  if (timing === 'approval' && is_own) return calm(ownTexts.needsAnotherApprover(amount));
   if (timing === 'approval' || timing === 'amount_due') return { text: amount, tone: 'soon' };
   if (timing === 'amount') return calm(amount);
-  if (!at) return calm(timing === 'last_activity' ? 'no activity yet' : amount);
+  if (!at) return calm(timing === 'last_activity' ? ownTexts.noActivityYet : amount);
   const today = dateInZone(new Date(now), regionTimeZone());
   const left = Date.parse(at) - now;
   switch (timing) {
     case 'past':
     case 'overdue': {
       const days = daysBetween(at, today);
-      if (days <= 0) return { text: 'today', tone: 'soon' };
+      if (days <= 0) return { text: ownTexts.today, tone: 'soon' };
       return { text: ownTexts.late(days), tone: timing === 'overdue' ? 'late' : 'calm' };
     }
     case 'ends':
@@ -44,16 +44,16 @@ export function whenOf(timing: EntryTiming, entry: Entry, now = Date.now()): Whe
     case 'pay_by': {
       const days = daysBetween(today, at);
       if (days < 0) return { text: ownTexts.latePart(-days), tone: 'late' };
-      return { text: days === 0 ? 'today' : ownTexts.by(formatDay(at)), tone: days < 3 ? 'soon' : 'calm' };
+      return { text: days === 0 ? ownTexts.today : ownTexts.by(formatDay(at)), tone: days < 3 ? 'soon' : 'calm' };
     }
     case 'until':
       return { text: ownTexts.until(formatDay(at)), tone: 'soon' };
     case 'last_activity':
-      return calm(`last activity ${formatRelative(at, now)}`);
+      return calm(ownTexts.lastActivity(formatRelative(at, now)));
     case 'joined':
-      return calm(`joined ${formatRelative(at, now)}`);
+      return calm(ownTexts.joined(formatRelative(at, now)));
     case 'invited':
-      return calm(`invited ${formatRelative(at, now)}`);
+      return calm(ownTexts.invited(formatRelative(at, now)));
     case 'happened':
       // A day has no time to count from.
       return calm(at.length === 10 ? dayText(at, now) : formatRelative(at, now));
@@ -64,7 +64,7 @@ export function whenOf(timing: EntryTiming, entry: Entry, now = Date.now()): Whe
 }
 
 function dayText(day: string, now: number): string {
-  return day === dateInZone(new Date(now), regionTimeZone()) ? 'today' : formatDay(day);
+  return day === dateInZone(new Date(now), regionTimeZone()) ? ownTexts.today : formatDay(day);
 }
 
 /** The label and color of an event. */
@@ -76,6 +76,6 @@ export function tagOf({ kind, status }: Entry): { label: string; tone: Tone } {
 /** The text beside the title of an event. */
 export function dashboardDetail({ kind, detail, amount_minor, currency }: Entry): string | null {
   const amount = amount_minor !== null && currency ? moneyText(amount_minor, currency) : null;
-  if (entries[kind]?.detailIsStart) return detail && `from ${formatDay(detail)}`;
+  if (entries[kind]?.detailIsStart) return detail && ownTexts.fromDay(formatDay(detail));
   return [detail, amount].filter(Boolean).join(' · ') || null;
 }

@@ -3,6 +3,7 @@ import type { Item } from '#shared/figures.ts';
 import { decimalOf } from '#shared/money/money.ts';
 import { formatDay, formatInstant } from '#web/region.ts';
 import { dashboardWords } from '../../catalog.ts';
+import { widgetNoun } from '../counted.ts';
 import { tagOf, whenOf } from '../entryText.ts';
 import { exactText } from '../figureText.ts';
 import { dashboardColumns, dashboardNames, rankedOf } from '../items.ts';
@@ -73,7 +74,8 @@ export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
   return tables;
 }
 
-const units: Partial<Record<Item['unit'], string>> = { share: '%', days: 'days' };
+const unitOf = (unit: Item['unit']): string | undefined =>
+  unit === 'share' ? '%' : unit === 'days' ? texts.days : undefined;
 
 function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | 'all'): Table {
   const { data, currency, filters } = shown;
@@ -100,7 +102,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
         plain(names[index]!),
         ...(isTimed ? [item.from, item.to].map((day) => (day ? { text: formatDay(day), raw: day } : nothing)) : []),
         ...(currencies === 'all' ? [cell.currency ? plain(cell.currency) : nothing] : []),
-        ...(hasUnits ? [units[item.unit] ? plain(units[item.unit]!) : nothing] : []),
+        ...(hasUnits ? [unitOf(item.unit) ? plain(unitOf(item.unit)!) : nothing] : []),
         ...values.map((value) => figure(item.unit, value, written)),
         ...(hasCounts ? [figure('count', cell.count, written)] : []),
         ...(hasBefore ? [figure(item.unit, cell.before?.value, written)] : []),
@@ -111,11 +113,11 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
   return {
     columns: [
       text(words.item),
-      ...(isTimed ? [text('From'), text('To')] : []),
-      ...(currencies === 'all' ? [text('Currency')] : []),
-      ...(hasUnits ? [text('Unit')] : []),
+      ...(isTimed ? [text(texts.from), text(texts.to)] : []),
+      ...(currencies === 'all' ? [text(texts.currency)] : []),
+      ...(hasUnits ? [text(texts.unit)] : []),
       ...(series ? series.map((key) => number(words.series?.[key] ?? key)) : [number(one)]),
-      ...(hasCounts ? [number(words.noun ? capital(words.noun[1]) : 'Number')] : []),
+      ...(hasCounts ? [number(words.noun ? capital(widgetNoun(words.noun)[1]) : texts.number)] : []),
       ...(hasBefore ? [number(texts.previousPeriod)] : []),
     ],
     rows,

@@ -37,4 +37,9 @@ export const texts: FullTranslation<typeof english> = {
   date: 'Datum',
   amount: 'Betrag',
   currency: 'Währung',
+  from: 'Von',
+  to: 'Bis',
+  unit: 'Einheit',
+  days: 'Tage',
+  number: 'Anzahl',
 };

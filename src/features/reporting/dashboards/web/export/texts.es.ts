@@ -37,4 +37,9 @@ export const texts: FullTranslation<typeof english> = {
   date: 'Fecha',
   amount: 'Importe',
   currency: 'Moneda',
+  from: 'Desde',
+  to: 'Hasta',
+  unit: 'Unidad',
+  days: 'días',
+  number: 'Número',
 };

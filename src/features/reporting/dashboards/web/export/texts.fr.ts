@@ -16,4 +16,9 @@ export const texts: Translation<typeof english> = {
   date: 'Date',
   amount: 'Montant',
   currency: 'Devise',
+  from: 'Du',
+  to: 'Au',
+  unit: 'Unité',
+  days: 'jours',
+  number: 'Nombre',
 };

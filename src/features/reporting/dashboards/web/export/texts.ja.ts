@@ -37,4 +37,9 @@ export const texts: FullTranslation<typeof english> = {
   date: '日付',
   amount: '金額',
   currency: '通貨',
+  from: '開始日',
+  to: '終了日',
+  unit: '単位',
+  days: '日',
+  number: '件数',
 };

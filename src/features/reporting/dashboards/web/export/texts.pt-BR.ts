@@ -37,4 +37,9 @@ export const texts: FullTranslation<typeof english> = {
   date: 'Data',
   amount: 'Valor monetário',
   currency: 'Moeda',
+  from: 'De',
+  to: 'Até',
+  unit: 'Unidade',
+  days: 'dias',
+  number: 'Número',
 };

@@ -34,4 +34,9 @@ export const texts = defineTexts('reporting/dashboards/web/export', {
   date: 'Date',
   amount: 'Amount',
   currency: 'Currency',
+  from: 'From',
+  to: 'To',
+  unit: 'Unit',
+  days: 'days',
+  number: 'Number',
 });

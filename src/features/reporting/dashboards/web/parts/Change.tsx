@@ -19,7 +19,7 @@ interface ChangeProps {
 export function Change({ unit, now, before, lessIsBetter = false, children }: ChangeProps) {
   const change = changeOf(unit, now, before);
   if (!change) return null;
-  if (change.direction === 'same') return <span>{before === 0 ? texts.unchangedNone : 'unchanged'}</span>;
+  if (change.direction === 'same') return <span>{before === 0 ? texts.unchangedNone : texts.unchanged}</span>;
   const Arrow = change.direction === 'up' ? ArrowUp : ArrowDown;
   const isWorse = (change.direction === 'up') === lessIsBetter;
   return (
@@ -27,7 +27,11 @@ export function Change({ unit, now, before, lessIsBetter = false, children }: Ch
       <span className={css.change} data-down={isWorse || undefined}>
         <Arrow size={12} aria-hidden="true" style={{ verticalAlign: -1.5 }} /> {change.text}
       </span>{' '}
-      {children ? texts.from(change.direction, children) : before === 0 ? texts.noneInPreviousPeriod : change.direction}
+      {children
+        ? texts.from(change.direction, children)
+        : before === 0
+          ? texts.noneInPreviousPeriod
+          : texts[change.direction]}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { dashboardDetail, tagOf, whenOf } from '../entryText.ts';
 import { dashboardPlace, dashboardScreen } from '../places.ts';
+import { texts } from '../texts.ts';
 import { useBoardState } from '../useBoard.ts';
 
 /** Records worth naming, sort by sort: how many there are, and the most urgent of them. */
@@ -29,7 +30,9 @@ function Group({ group: { id, all, late, entries }, words }: { group: EntryGroup
           <span className={css.number}>{formatNumber(all.count)}</span>
           {late && late.count > 0 && (
             <Link to={dashboardPlace(late.rows, mode)}>
-              <StatusTag tone="red">{`${formatNumber(late.count)} ${said.late ?? 'overdue'}`}</StatusTag>
+              <StatusTag tone="red">
+                {(said.late === 'late' ? texts.lateCount : texts.overdue)(formatNumber(late.count))}
+              </StatusTag>
             </Link>
           )}
           {said.about && <About label={said.label}>{said.about}</About>}

@@ -2,7 +2,7 @@ import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber, formatShare } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { countedText } from '../counted.ts';
 import css from '../dashboard.module.css';
 import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
@@ -28,7 +28,7 @@ export function Funnel({ words, data }: { words: WidgetWords; data: WidgetData }
             <Link
               to={dashboardPlace(cells[0]!.rows!, mode)}
               className={css.funnelCount}
-              aria-label={`${name}: ${plural(count, ...(words.noun ?? ['', '']))}`}
+              aria-label={`${name}: ${countedText(count, words.noun ?? ['', ''])}`}
             >
               {formatNumber(count)}
             </Link>

@@ -4,7 +4,7 @@ import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { countedText } from '../counted.ts';
 import { cellOf, itemOf, largeText } from '../figureText.ts';
 import { dashboardPlace } from '../places.ts';
 import { useBoardState } from '../useBoard.ts';
@@ -44,7 +44,7 @@ export function Note({ id, words, data }: NoteProps) {
     if (whole?.rows)
       parts.push(
         <span key="of">
-          {ownTexts.of(<Link to={dashboardPlace(whole.rows, mode)}>{plural(whole.count ?? 0, ...of.noun)}</Link>)}
+          {ownTexts.of(<Link to={dashboardPlace(whole.rows, mode)}>{countedText(whole.count ?? 0, of.noun)}</Link>)}
         </span>,
       );
   } else if (of) {
@@ -52,12 +52,14 @@ export function Note({ id, words, data }: NoteProps) {
     if (part?.rows)
       parts.push(
         <span key="of">
-          <Link to={dashboardPlace(part.rows, mode)}>{formatNumber(part.count ?? 0)}</Link> {of.words[0]}{' '}
-          {formatNumber(cell?.count ?? 0)} {of.words[1]}
+          {ownTexts.wonOfClosed(
+            <Link to={dashboardPlace(part.rows, mode)}>{formatNumber(part.count ?? 0)}</Link>,
+            formatNumber(cell?.count ?? 0),
+          )}
         </span>,
       );
   } else if (noun && parts.length === 0) {
-    parts.push(<span key="count">{earningsNote(id, data, currency) ?? plural(cell?.count ?? 0, ...noun)}</span>);
+    parts.push(<span key="count">{earningsNote(id, data, currency) ?? countedText(cell?.count ?? 0, noun)}</span>);
   }
   return parts;
 }
@@ -73,16 +75,16 @@ function earningsNote(id: string, { measured }: WidgetData, currency: string): s
     case 'on_hold': {
       const next = measured!.items.find((item) => item.id === 'next' && cellOf(item, currency));
       const amount = next && cellOf(next, currency)!.values[0]!;
-      if (next?.from && amount !== undefined) return `next ${moneyText(amount, currency)} on ${formatDay(next.from)}`;
-      return value === 0 ? 'nothing on hold' : 'under review';
+      if (next?.from && amount !== undefined) return ownTexts.next(moneyText(amount, currency), formatDay(next.from));
+      return value === 0 ? ownTexts.nothingOnHold : ownTexts.underReview;
     }
     case 'payable':
       if (least > Math.max(0, value)) return ownTexts.minimumPayout(moneyText(least, currency));
-      return value ? 'in the next payout' : 'nothing payable';
+      return value ? ownTexts.inNextPayout : ownTexts.nothingPayable;
     case 'reserved':
-      return value ? 'in an approved payout' : 'nothing in progress';
+      return value ? ownTexts.inApprovedPayout : ownTexts.nothingInProgress;
     case 'paid':
-      return `of ${moneyText(cellOf(itemOf(measured, 'earned'), currency)?.values[0] ?? 0, currency)} earned`;
+      return ownTexts.ofEarned(moneyText(cellOf(itemOf(measured, 'earned'), currency)?.values[0] ?? 0, currency));
     default:
       return undefined;
   }

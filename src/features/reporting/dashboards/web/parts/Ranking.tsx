@@ -2,7 +2,7 @@ import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
-import { plural } from '#web/texts.ts';
+import { countedText } from '../counted.ts';
 import css from '../dashboard.module.css';
 import { cellOf, exactText } from '../figureText.ts';
 import { rankedOf } from '../items.ts';
@@ -46,7 +46,7 @@ export function Ranking({ words, data }: RankingProps) {
                 <span className="figures">
                   {item.unit === 'count' ? formatNumber(value) : exactText(item.unit, value, currency)}
                 </span>
-                {item.unit === 'money' && words.noun && count !== null && ` · ${plural(count, ...words.noun)}`}
+                {item.unit === 'money' && words.noun && count !== null && ` · ${countedText(count, words.noun)}`}
               </Link>
             )}
             <span className={css.bar} aria-hidden="true">

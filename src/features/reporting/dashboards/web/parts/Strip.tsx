@@ -5,6 +5,7 @@ import { About } from '../About.tsx';
 import css from '../dashboard.module.css';
 import { cellOf, exactText, itemOf, largeText } from '../figureText.ts';
 import { dashboardPlace } from '../places.ts';
+import { texts } from '../texts.ts';
 import { useBoardState } from '../useBoard.ts';
 import { Note } from './Note.tsx';
 
@@ -33,7 +34,7 @@ function Figure({ id, words, data }: { id: string; words: FigureWords; data: Wid
   const value = cell ? cell.values[0]! : unit === 'money' ? 0 : null;
   const exact = exactText(unit, value, currency);
   const text = words.isOwed ? exact : largeText(unit, value, currency);
-  const about = unit === 'money' || cell?.currency ? `${words.about} In ${currency}.` : words.about;
+  const about = unit === 'money' || cell?.currency ? texts.aboutIn(words.about, currency) : words.about;
   return (
     <div className={css.figure}>
       <div className={css.label}>

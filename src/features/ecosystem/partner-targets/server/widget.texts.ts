@@ -1,0 +1,5 @@
+import { defineTexts } from '#shared/text/texts.ts';
+
+export const widgetTexts = defineTexts('ecosystem/partner-targets/server/widget', {
+  reached: (percent: string) => `${percent}% reached`,
+});

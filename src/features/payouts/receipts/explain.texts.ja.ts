@@ -1,0 +1,198 @@
+import type { FullTranslation } from '#shared/text/texts.ts';
+import type { explainTexts as english } from './explain.texts.ts';
+
+/** Not yet reviewed by a native speaker. */
+export const explainTexts: FullTranslation<typeof english> = {
+  event: {
+    title: 'イベント',
+    sale: (kind: string, amount: string | null, day: string) => `${day}の${kind}${amount ? `（${amount}）` : ''}。`,
+    refund: (amount: string | null, day: string) => `${day}の返金${amount ? `（${amount}）` : ''}。`,
+    winUndone: (day: string) =>
+      `${day}に受注が取り消されました。案件は実際には受注されていなかったか、受注が訂正されました。`,
+    lost: (day: string) => `案件は${day}に失注しました。`,
+    amend: (day: string) => `案件は${day}に変更されました。`,
+    payment: (amount: string | null, day: string) => `${day}に入金${amount ? `（${amount}）` : ''}がありました。`,
+    recalc: (day: string) => `${day}に、その時点のデータで案件が再計算されました。`,
+    other: (type: string, day: string) => `${day}：${type}。`,
+    asOf: (day: string) => `${day}時点のデータで計算されました。`,
+  },
+  seat: {
+    title: (partner: string, role: string) => `${partner}（${role}）`,
+    plan: (plan: string, version: number, day: string) => `${plan}、バージョン${version}、${day}から有効`,
+    noPlan: 'インセンティブ体系なし',
+    audience: (audience: string) => `受注時に対象グループ${audience}に所属`,
+    region: (region: string, regions: string) => `地域${region}により割り当て、パートナーの地域の順序：${regions}`,
+    tier: (tier: string, day: string) => `${day}からティア${tier}`,
+    noTier: 'ティアなし',
+    weight: (weight: number, sum: number) => `比重 ${weight}/${sum}`,
+    all: (parts: readonly string[]) => `${parts.join('、')}。`,
+    blocked: (reason: string) => `${reason}`,
+  },
+  settlement: {
+    sale: '売上',
+    refund: '返金',
+    winUndone: '受注の取り消し',
+    lost: '失注案件',
+    amend: '変更された案件',
+    payment: '入金',
+    retroactive: '同じ期間の別の案件',
+    recalc: '再計算',
+    title: (what: string, rule: string, partner: string) => `${what}：${rule}、${partner}`,
+    takesAll: 'このルールでは、返金があるとコミッションの全額が返還されます。',
+    takesNothing: 'このルールでは、返還はありません。',
+    partRefunded: (amount: string, total: string) => `${total}のうち${amount}が返金されました。`,
+    allClawedBack: 'コミッションの全額が返還されます。',
+    dealLost: '案件は失注しました。',
+    allRefunded: '案件は全額返金されました。',
+    covered: (asked: string, covered: string) =>
+      `このルールのみの場合は${asked}ですが、そのうち${covered}はこの案件で維持されるコミッションに含まれています。`,
+    denied: (amount: string) => `${amount}は上限を超えるため支払われません。`,
+    whole: (amount: string) => `案件全体のコミッションは${amount}です。`,
+    difference: (owed: string, booked: string) => `本来の額は${owed}、計上済みの額は${booked}です。`,
+    firstYear: (received: string, price: string) => `これまでの入金は${received}です。初年度の税込価格は${price}です。`,
+    received: (received: string, price: string | null) =>
+      `これまでの入金は、${price === null ? '価格' : `税込価格${price}`}のうち${received}です。`,
+  },
+  bonus: {
+    title: (rule: string) => `ボーナス：${rule}`,
+    back: (amount: string) =>
+      `支払済みのボーナスの対象となる案件が不足しているため、直近のボーナス${amount}が返還されます。`,
+    award: (deals: string, _count: number, period: string) => `${period}の対象は${deals}です。`,
+    each: (every: number, amount: string) => `${every === 1 ? '1件' : `${every}件`}ごとに${amount}が発生します。`,
+    paid: (earned: number, held: number) => `獲得${earned}回、支払済み${held}回。`,
+    budget: (amount: string) => `予算の残りは${amount}でした。`,
+  },
+  result: {
+    title: '結果',
+    nothingYet: 'まだ計上されていません。コミッションは顧客の支払いに応じて発生します。',
+    nothing: '計上はありません。',
+    partly: (amount: string) => `以前の計上はそれぞれ別々に返還されます。この返還は合計${amount}の一部です。`,
+    note: '備考',
+    later: (month: string) => `${month}に計上`,
+    laterWhy: (closed: string, _count: number, month: string) =>
+      `計上の時点で${closed}はすでに締められていました。代わりに${month}に計上され、本来の日付は維持されます。`,
+  },
+  booked: {
+    accrual: 'コミッション',
+    adjustment: '修正',
+    clawback: '返還',
+    bonus: 'ボーナス',
+    manual: '手動コミッション',
+    carried: '繰り越し',
+    title: (kind: string, partner: string) => `${partner}の${kind}`,
+    onHold: (day: string, until: string) => `${day}付で計上、${until}まで保留。`,
+    withClawedBack: (day: string, from: string) =>
+      `${day}付で計上、返還対象のコミッションとともに${from}から支払期日。`,
+    due: (day: string, from: string) => `${day}付で計上、${from}から支払期日。`,
+  },
+  pool: {
+    otherDeal: (rule: string, deal: string) => `${rule}、別の案件：${deal}`,
+    minimum: '最低額',
+    atLeast: (amount: string, isLimited: boolean) =>
+      `最低${amount}が支払われます${isLimited ? '（基準額を超えることはありません）' : ''}。`,
+    applies: (lines: string | null) => `このルールが${lines ? `${lines}に` : ''}適用されます。`,
+    regions: (regions: string) => `地域の条件は${regions}に一致します。`,
+    precedes: (rules: string) => `${rules}より優先されます。`,
+    notApplies: (rule: string, why: string) => `${rule}は適用されません：${why}。`,
+    base: '基準額',
+    hiddenBase: (base: string) => `コミッションの基準：${base}。金額はここには表示されません。`,
+    basedOn: (base: string, isWholeContract: boolean, sum: string | null) =>
+      `コミッションの基準：${base}${isWholeContract ? '（契約全体）' : ''}${sum ? `：${sum}` : ''}。`,
+    part: (share: string, total: string) => `${total}のうち${share}。`,
+    discount: '割引',
+    tax: '税',
+    cost: '原価',
+    calculation: '計算',
+    pays: (amount: string) => `ルールにより${amount}が支払われます。`,
+    percent: (rate: string, tier: string | null, total: string) =>
+      `${total}の${rate}${tier ? `（ティア${tier}）` : ''}。`,
+    fixed: (amount: string) => `固定額${amount}`,
+    flat: (amount: string) => `${amount}。`,
+    flatPart: (amount: string, weight: number, sum: string) =>
+      `${amount}、このパートナーはそのうち${sum}分の${weight}を受け取ります。`,
+    leadBands: (amount: string) => `主担当パートナーの段階が適用されます。ルールにより${amount}が支払われます。`,
+    standing: (before: string, after: string, period: string, isRetroactive: boolean) =>
+      `この案件${isRetroactive ? 'を除くと' : 'の前は'}${before}、含めると${after}（期間：${period}）。`,
+    slices: (slices: string) => `${slices}。`,
+    order: '案件の順序',
+    orderWhy:
+      '案件はその日付の期間に算入されます。期間内では計上された順に算入されるため、後から計上された案件によってこのコミッションが変わることはありません。',
+    shareOf: (partner: string) => `${partner}の分配`,
+    shareText: (share: string) => `${share}。`,
+  },
+  cap: {
+    title: (partner: string | null) => (partner === null ? '上限' : `${partner}の上限`),
+    kinds: {
+      deal: 'ルールが1件の案件に支払う額',
+      pool: 'ルールが全パートナーに合計で支払う額',
+      program: 'プログラムが1件の案件に支払う額',
+      programme: 'プログラムが1件の案件に支払う額',
+      partner: 'ルールが1社のパートナーに支払う額',
+      customer: 'ルールが1社のパートナーに顧客1社につき支払う額',
+    },
+    most: (what: string, period: string | null, limit: string) =>
+      `${what}の上限${period ? `（${period}）` : ''}は${limit}です。`,
+    used: (used: string, room: string) => `${used}が使用済み、残りは${room}です。`,
+    shared: '複数のコミッションで按分されます。',
+    reduced: (asked: string, result: string) => `${asked}は${result}に減額されます。`,
+  },
+  bases: {
+    gross: '定価',
+    net: '割引と税を除いた価格',
+    margin: '利益',
+    first_year: '初年度の金額',
+    tcv: '契約全体の金額',
+    collected: '顧客が支払った価格',
+  },
+  commissionOf: (role: string) => `役割「${role}」のコミッション`,
+  roles: {
+    source: '発生元',
+    resell: 'リセラー',
+    influence: '影響者',
+    services: 'サービスパートナー',
+    distributor: 'ディストリビューター',
+  },
+  roundings: {
+    half_up: '最も近い単位に四捨五入',
+    half_even: '最も近い単位に丸め（中間値は偶数へ）',
+    floor: '切り捨て',
+  },
+  rounded: (exact: string, how: string) => `正確な額は${exact}、${how}。`,
+  deals: (_count: number, text: string) => `案件${text}件`,
+  units: (_count: number, text: string) => `${text}単位`,
+  lines: (numbers: string) => `明細${numbers}`,
+  allTime: '全期間',
+  thisDeal: 'この案件',
+  quarter: (year: string, quarter: string) => `${year}年第${quarter}四半期`,
+  share: (weight: number, sum: string, hasRemainder: boolean) =>
+    `${sum}分の${weight}${hasRemainder ? '（端数を含む）' : ''}`,
+  band: (from: string, to: string | null) => (to === null ? `${from}以上` : `${from}～${to}`),
+  reaching: (value: string | null, band: string) => `段階${band}への到達で${value ?? '追加なし'}`,
+  marginal: (amount: string, value: string, band: string) => `${amount}に${value}（段階${band}）`,
+  onWhole: (value: string, band: string) => `案件全体に${value}（段階${band}）`,
+  rate: {
+    title: '為替レート',
+    detail: (rate: string, source: string) => `${rate}${source}。`,
+    counted: (volume: string, paid: string) => `実績は${volume}で集計され、コミッションは${paid}で支払われます。`,
+    source: (source: string, day: string, days: number) =>
+      `（${source}、${day}${days === 0 ? '' : `、受注の${days}日前の最新レート`}）`,
+    volume: '自社の通貨での実績',
+    amount: '自社の通貨での案件金額',
+    isWorth: (from: string, to: string, exact: string | null) =>
+      `${from}は${to}です${exact === null ? '' : `（${exact}を丸めた額）`}。`,
+    countsFor: (from: string, rule: string, to: string, exact: string | null) =>
+      `${from}は${rule}では${to}として算入されます${exact === null ? '' : `（${exact}を丸めた額）`}。`,
+  },
+  outline: {
+    equals: (calculation: string, amount: string) => `${calculation} = ${amount}。`,
+    gets: (partner: string, amount: string) => `そのうち${amount}を${partner}が受け取ります。`,
+    bookedElse: (amount: string) => `計上額は${amount}です。理由は各ステップをご覧ください。`,
+    rateOf: (rate: string, total: string) => `${total}の${rate}`,
+    base: '基準額',
+    discount: '割引',
+    tax: '税',
+    cost: '原価',
+    next: (missing: string, period: string, reward: string) =>
+      `この案件の後、${period}にあと${missing}で${reward}に到達します。`,
+  },
+};
