@@ -101,7 +101,7 @@ const filesIn = (root, folder) =>
 const isTable = (path) => /\/(?:labels|errors)\.[\w-]+\.ts$|^features\/(?:texts|serverTexts)\.[\w-]+\.ts$/.test(path);
 
 /** Texts that only screens show, and those that only the server writes. Others belong to both. */
-const isOfScreens = (path) => /^web\/|\/(?:web|site)\//.test(path);
+const isOfScreens = (path) => /^web\/|^features\/.*\/(?:web|site)\//.test(path);
 const isOfServer = (path) => /^server\/|\/server\//.test(path);
 
 /** The tables of translated texts by place: `[id, name of the export, module]`. */
@@ -169,12 +169,12 @@ export const labels: readonly Readonly<Record<string, string>>[] = [${names}];
 `;
 }
 
-/** What the server writes in a language, with the constant messages of its refusals. */
+/** The texts of the server in a language, with the constant messages of its refusals. */
 function serverTextsIn(root, files, language) {
   const { imports, names } = tablesIn(files, 'errors', language);
   return `import type { Translations } from '#shared/text/texts.ts';
 ${imports}
-/** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
+/** The texts of the server in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = ${braced(translationsIn(root, files, language))};
 
 /** The constant messages of refusals, by their English. */
@@ -217,7 +217,7 @@ interface ServerTexts {
   errors: readonly Readonly<Record<string, string>>[];
 }
 
-/** What the server writes in each language besides English, written by scripts/contents.mjs. */
+/** The texts of the server in each language besides English, written by scripts/contents.mjs. */
 export const serverTexts: Readonly<Record<string, () => Promise<ServerTexts>>> = {
 ${ofServer.join('\n')}
 };

@@ -10,7 +10,7 @@ import { filesOfProject } from './unchanged.mjs';
 const FILE = join('src', 'shared', 'text', 'declared-labels.ts');
 const DECLARES = /^src\/(features|shared|web)\/.*\.tsx?$/;
 const OTHERS =
-  /\/(server|testing|page)\/|\.(test|task|d)\.tsx?$|[./-]texts(\.[\w-]+)?\.ts$|\.(de|fr|es|pt-BR|ja)\.ts$|(passkeyTexts|connection|languages|latin|countries|fonts|declared-labels|appTexts)\.ts$/;
+  /\/(server|testing|page|fill)\/|\.(test|task|d)\.tsx?$|[./-]texts(\.[\w-]+)?\.ts$|\.(de|fr|es|pt-BR|ja)\.ts$|(passkeyTexts|connection|languages|latin|countries|fonts|declared-labels|appTexts)\.ts$/;
 
 /** Properties of declarations that people read. */
 const KEYS =

@@ -5,7 +5,7 @@ interface ServerTexts {
   errors: readonly Readonly<Record<string, string>>[];
 }
 
-/** What the server writes in each language besides English, written by scripts/contents.mjs. */
+/** The texts of the server in each language besides English, written by scripts/contents.mjs. */
 export const serverTexts: Readonly<Record<string, () => Promise<ServerTexts>>> = {
   de: () => import('./serverTexts.de.ts'),
   fr: () => import('./serverTexts.fr.ts'),

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { serverTexts } from '#features/serverTexts.ts';
-import { languages as labelFiles } from '#features/texts.ts';
-import { addLabels } from '#shared/text/labels.ts';
 import { firstLanguage, type Language } from '#shared/text/languages.ts';
-import { addTextsOf, readerLanguage, readLanguageFrom } from '#shared/text/texts.ts';
+import { readerLanguage, readLanguageFrom } from '#shared/text/texts.ts';
 import type { Call } from './call.ts';
 import type { Tx } from './db/client.ts';
 import { sql } from './db/sql.ts';
@@ -41,20 +38,6 @@ function acceptedLanguage(header = ''): Language {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   return firstLanguage(tags.map(({ tag }) => tag)) ?? 'en';
-}
-
-let isLoading: Promise<unknown> | undefined;
-
-/** Loads what the server writes in all languages, once. */
-export function loadServerTexts(): Promise<unknown> {
-  isLoading ??= Promise.all(
-    Object.entries(serverTexts).map(async ([language, load]) => {
-      const [{ translations, errors }, { labels }] = await Promise.all([load(), labelFiles[language]!.labels()]);
-      for (const some of [...labels, ...errors]) addLabels(language, some);
-      await Promise.all(Object.keys(translations).map((place) => addTextsOf(language, translations, place)));
-    }),
-  );
-  return isLoading;
 }
 
 /**

@@ -23,7 +23,7 @@ function store(chosen: Language | null): boolean {
   }
 }
 
-/** What is loaded, by language and place. */
+/** The texts that are loaded, by language and place. */
 const loadedPlaces = new Map<string, Promise<void>>();
 const loadedLabels = new Map<Language, Promise<void>>();
 

@@ -2848,6 +2848,7 @@ export interface DeclaredLabels {
     | "Business"
     | "Company profile"
     | "Current partners"
+    | "Emails and documents for the partner are in this language, unless a person has chosen another."
     | "Exclusive in its territory"
     | "Fair"
     | "First deal"

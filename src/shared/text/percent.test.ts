@@ -20,7 +20,6 @@ const accepted: Record<string, string> = {
   'src/server/spreadsheets/read-workbook.ts': 'the text of a cell as the file has it, to be read again',
   'src/web/charts/Plot.tsx': 'a length',
   'src/features/setup/program-settings/web/texts.ts': 'a sentence with inputs in it',
-  'src/features/payouts/self-billing/server/pdf.ts': 'all characters of a document, to choose its font',
   'src/features/enablement/course-enrollments/server/work-items.ts': 'SQL of a fact',
   'src/features/enablement/tier-criteria/server/gaps-sql.ts': 'SQL of an email',
 };

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
-/** What a statement says on the screen and on paper. */
+/** The texts of a statement on the screen and on paper. */
 export const statementTexts = defineTexts('payouts/statements/statement', {
   failed: (reason: string | undefined) =>
     `This payment failed${reason ? `. Reason: ${reason}` : ''}. It will be included in the next payout.`,

@@ -191,7 +191,7 @@ interface Verdict {
   more?: string;
 }
 
-/** What the partner reads about a decision, in the language of the reader. */
+/** The texts for the partner about a decision, in the language of the reader. */
 const verdicts: Partial<Record<DealRegistration['status'], (of: Registration, dayOf: DayWriter) => Verdict>> = {
   approved: (of, dayOf) => ({
     text: texts.approved(labelOf(of), dayOf(of.expires_at)),

@@ -25,7 +25,7 @@ const deal = {
   about: ['opportunities'],
 } as const;
 
-/** What differs between the two sides. */
+/** The parts that differ between the two sides. */
 type OfSide = Pick<WorkItems, 'side' | 'home' | 'where' | 'owner' | 'to'>;
 
 const nextStep = (side: OfSide): WorkItems => ({

@@ -1,11 +1,16 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { defineFigures } from '#server/figures/define.ts';
 import type { Entry } from '#shared/figures.ts';
+import { readerLocale } from '#shared/places/regions.ts';
+import { percentText } from '#shared/text/percent.ts';
 import { widgetTexts } from './widget.texts.ts';
 
 const SHOWN = 4;
 
-const reached = (entry: Entry): Entry => ({ ...entry, detail: entry.detail && widgetTexts.reached(entry.detail) });
+const reached = (entry: Entry): Entry => ({
+  ...entry,
+  detail: entry.detail && widgetTexts.reached(percentText(Number(entry.detail), readerLocale('en'))),
+});
 
 const targets: Reader = (ask) => {
   const running = { starts_on_lte: ask.today, ends_on_gte: ask.today };

@@ -3,5 +3,5 @@ import type { widgetTexts as english } from './widget.texts.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const widgetTexts: FullTranslation<typeof english> = {
-  reached: (percent: string) => `${percent}\u00a0% erreicht`,
+  reached: (share: string) => `${share} erreicht`,
 };

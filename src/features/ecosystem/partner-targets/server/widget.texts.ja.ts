@@ -3,5 +3,5 @@ import type { widgetTexts as english } from './widget.texts.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const widgetTexts: FullTranslation<typeof english> = {
-  reached: (percent: string) => `達成率${percent}%`,
+  reached: (share: string) => `達成率${share}`,
 };

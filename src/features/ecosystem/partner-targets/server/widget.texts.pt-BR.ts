@@ -3,5 +3,5 @@ import type { widgetTexts as english } from './widget.texts.ts';
 
 /** Not yet reviewed by a native speaker. */
 export const widgetTexts: FullTranslation<typeof english> = {
-  reached: (percent: string) => `${percent}% atingido`,
+  reached: (share: string) => `${share} atingido`,
 };

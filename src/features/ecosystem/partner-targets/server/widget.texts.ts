@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
 export const widgetTexts = defineTexts('ecosystem/partner-targets/server/widget', {
-  reached: (percent: string) => `${percent}% reached`,
+  reached: (share: string) => `${share} reached`,
 });

@@ -84,7 +84,7 @@ export interface NoticeLetter {
   lists?: Letter['lists'];
 }
 
-/** What is written for a reader, in their language: within the function, `texts` are read in it. */
+/** A text for a reader, in their language: within the function, `texts` are read in it. */
 export type Written<T> = T | (() => T | Promise<T>);
 
 const write = async <T extends object>(written: Written<T>): Promise<T> =>

@@ -49,7 +49,7 @@ export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
   );
 }
 
-/** What a partner reads about a decision: the text, and the subject of its email. */
+/** The text of a decision for a partner, and the subject of its email. */
 function decisionOf(claim: Told): { text: string; subject: string } | null {
   const { status, number, currency, decision_note: note } = claim;
   const title = claim.request_title!;

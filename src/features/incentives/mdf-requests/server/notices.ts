@@ -45,7 +45,7 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
   });
 }
 
-/** What a partner reads about a decision: the text, and the subject of its email. */
+/** The text of a decision for a partner, and the subject of its email. */
 function decisionOf(
   { status, title, currency, approved_minor, claim_by, decision_note }: Decided,
   day: (day: string) => string,

@@ -22,7 +22,7 @@ export interface EmailContent {
   topic: string;
   tracks_opens: boolean;
   company: Brand;
-  /** What the product says in the email; without them in English. */
+  /** The texts of the product in the email; in English without them. */
   words?: FrameWords;
 }
 

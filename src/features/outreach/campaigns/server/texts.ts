@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
-/** What campaigns say beside the words of their author, and notices about campaigns. */
+/** The texts of campaigns beside the words of their author, and notices about campaigns. */
 export const texts = defineTexts('outreach/campaigns/server', {
   reason: (topic: string, company: string) => `You get “${topic}” because you work with ${company}.`,
   preferences: 'Change your email preferences or unsubscribe',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
-/** What another partner is to the reader. */
+/** The part that another partner plays for the reader. */
 type Side = 'distributor' | 'reseller';
 
 /** Notices about distributions. */

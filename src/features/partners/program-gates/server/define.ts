@@ -6,7 +6,7 @@ export interface Gate {
   texts: GateTexts;
 }
 
-/** What people read about an action, made by `defineTexts`. */
+/** The texts about an action, made by `defineTexts`. */
 interface GateTexts {
   /** "Register deals". */
   readonly label: string;
@@ -32,7 +32,7 @@ export interface Opened {
   lacks?: { partner: string; company: string };
 }
 
-/** What people read about a requirement, made by `defineTexts`. */
+/** The texts about a requirement, made by `defineTexts`. */
 interface RequirementTexts {
   /** "A signed contract". */
   readonly label: string;

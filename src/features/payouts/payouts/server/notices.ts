@@ -82,7 +82,7 @@ export async function notifyNextApproval(
   );
 }
 
-/** What one notice says of a payment, in the language of its reader. */
+/** The texts of one notice about a payment, in the language of its reader. */
 interface Told {
   subject: string;
   text: string;

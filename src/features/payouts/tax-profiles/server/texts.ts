@@ -5,7 +5,7 @@ import type { MissingPaper } from '../schema.ts';
 
 /** Notices about tax profiles. */
 export const texts = defineTexts('payouts/tax-profiles/server', {
-  /** What payments wait for. */
+  /** The papers that payments wait for. */
   paper: (paper: Paper, state: MissingPaper['state']) => paperLabel(paper, state),
 
   submitted: (partner: string) => `${partner} submitted its tax profile. Review it before the next payout.`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
-/** What many emails say. */
+/** Texts that many emails share. */
 export const mailTexts = defineTexts('platform/mails/server', {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   open: 'Open',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/text/texts.ts';
 
-/** What widgets count, by the singular that their features declare. */
+/** The things that widgets count, by the singular that their features declare. */
 export const nounTexts = defineTexts('reporting/dashboards/web/nouns', {
   commission: ['commission', 'commissions'] as const,
   registration: ['registration', 'registrations'] as const,

@@ -74,8 +74,10 @@ export function tablesOf(shown: Shown, currencies: 'shown' | 'all'): Table[] {
   return tables;
 }
 
-const unitOf = (unit: Item['unit']): string | undefined =>
-  unit === 'share' ? '%' : unit === 'days' ? texts.days : undefined;
+function unitOf(unit: Item['unit']): string | undefined {
+  if (unit === 'share') return '%';
+  return unit === 'days' ? texts.days : undefined;
+}
 
 function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | 'all'): Table {
   const { data, currency, filters } = shown;
