@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { bearer, SECRET } from './accounts.ts';
 import { linkIn, otherLinkIn, pathOf } from './mailbox.ts';
-import { closeWindows, demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
+import { closeWindows, demo, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
 
 test.afterEach(closeWindows);
 
