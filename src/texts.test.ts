@@ -65,7 +65,7 @@ test('each table of texts is named after its folder, once', () => {
 
 test('a translation stands beside its English and exports the same tables', () => {
   const translations = filesOf('src/*/**/*.{de,fr,es,pt-BR,ja}.ts').filter(
-    (file) => dirname(file) !== 'src/features' && !/\/labels\./.test(file),
+    (file) => dirname(file) !== 'src/features' && !/\/(?:labels|errors)\./.test(file),
   );
   const lonely = translations.flatMap((file) => {
     const english = file.replace(/\.(de|fr|es|pt-BR|ja)\.ts$/, '.ts');

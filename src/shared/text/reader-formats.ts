@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts';
+import { exponentOf, formatMoney } from '../money/money.ts';
 import { localeIn } from './languages.ts';
 import { readerLanguage } from './texts.ts';
 
@@ -8,6 +8,12 @@ const locale = (): string => localeIn(readerLanguage(), 'en-US');
 
 /** "€1,234.50", or "1.234,50 €" */
 export const readerMoney = (minor: number, currency: string): string => formatMoney(minor, currency, locale());
+
+/** "€1,234", or "1.234 €": a whole amount without its fraction. */
+export function shortReaderMoney(minor: number, currency: string): string {
+  const isWhole = minor % 10 ** exponentOf(currency) === 0;
+  return formatMoney(minor, currency, locale(), isWhole);
+}
 
 /** "12,500", or "12.500" */
 export const readerNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);

@@ -26,9 +26,9 @@ const LINKS_AN_HOUR = 3;
 export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
   // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
-  const asked = { email: email.trim().toLowerCase(), language: readerLanguage() };
+  const request = { email: email.trim().toLowerCase(), language: readerLanguage() };
   await kernel.system.unscoped((tx) =>
-    tx.rows(sql`select enqueue_job('profile.mail_reset', ${JSON.stringify(asked)})`),
+    tx.rows(sql`select enqueue_job('profile.mail_reset', ${JSON.stringify(request)})`),
   );
 }
 

@@ -128,13 +128,13 @@ export async function notifyApprovalAsked(
   registration: Registration,
   { people, position, total, step_name, isSubstitute }: ApprovalRequest,
 ): Promise<void> {
-  const asked = { partner: registration.partner_name!, position, total, step: step_name, isSubstitute };
+  const step = { partner: registration.partner_name!, position, total, step: step_name, isSubstitute };
   await tell(
     call,
     { mode: 'company', people },
     () => ({
       kind: 'deal_registration_approval',
-      text: texts.approvalAsked({ ...asked, registration: labelOf(registration) }),
+      text: texts.approvalAsked({ ...step, registration: labelOf(registration) }),
       link: reviewLink(registration),
       about: aboutOf(registration),
       facts: factsOf(registration),

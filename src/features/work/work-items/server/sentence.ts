@@ -1,6 +1,5 @@
 import type { WorkItems, WorkSum } from '#server/extension-points/work-items.ts';
-import { exponentOf } from '#shared/money/money.ts';
-import { readerList, readerMoney } from '#shared/text/reader-formats.ts';
+import { readerList, shortReaderMoney } from '#shared/text/reader-formats.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 import { texts } from './texts.ts';
 
@@ -28,19 +27,12 @@ function sentenceOfKind({ says }: Pick<WorkItems, 'says'>, { count, overdue }: C
   return overdue >= count ? texts.kindAllLate(moreOf(count), words) : texts.kindSomeLate(moreOf(count), words, overdue);
 }
 
-/** Whole amounts have no fraction: "$19,746", or "19.746 €". */
-function wholeMoney(minor: number, currency: string): string {
-  const digits = exponentOf(currency);
-  const text = readerMoney(minor, currency);
-  return digits === 0 ? text : text.replace(new RegExp(`[.,]0{${digits}}(?=\\D*$)`), '');
-}
-
 function sentenceOfSum({ key, says }: WorkSum, totals: readonly Total[]): string[] {
   const amounts = totals.filter((total) => total.key === key).sort((a, b) => b.minor - a.minor);
   if (amounts.length === 0) return [];
   const [one, many] = says;
   const words = amounts.length === 1 ? one : many;
-  return [texts.sum(readerList(amounts.map(({ minor, currency }) => wholeMoney(minor, currency))), words)];
+  return [texts.sum(readerList(amounts.map(({ minor, currency }) => shortReaderMoney(minor, currency))), words)];
 }
 
 /**
