@@ -29,6 +29,7 @@ test('a company applies, joins and signs its contract in German, while the progr
     );
     await applicant.goto(`/partner-signup/${page!.id}`);
     await expectGerman(applicant);
+    await expect(applicant.locator('html')).toHaveAttribute('data-ready');
     await applicant.getByLabel('Company name').fill(name);
     await applicant.getByLabel('Website').fill(`https://hafen-${mark}.com`);
     await applicant.getByLabel('Country').selectOption('DE');

@@ -85,8 +85,14 @@ const quotedPrintable = (text: string) =>
       .replace(/=([0-9A-F]{2})/g, '%$1'),
   );
 
-/** A subject with other letters than English ones is encoded word by word. */
+/** A subject with other letters than English ones is encoded word by word, mostly Asian ones in base64. */
 const words = (subject: string) =>
   subject
     .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => quotedPrintable(text.replaceAll('_', ' ')));
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => quotedPrintable(text.replaceAll('_', ' ')))
+    .replace(/\?=\s+=\?UTF-8\?B\?/g, '?= =?UTF-8?B?')
+    .replace(/(?:=\?UTF-8\?B\?[\w+/=]+\?= ?)+/g, (encoded) =>
+      Buffer.concat(
+        [...encoded.matchAll(/\?B\?([\w+/=]+)\?=/g)].map(([, part]) => Buffer.from(part!, 'base64')),
+      ).toString('utf8'),
+    );
