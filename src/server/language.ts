@@ -16,7 +16,7 @@ export const inLanguage = <T>(language: string, write: () => T): T => reading.ru
 /** Answers requests in the first language of their `Accept-Language` header that the product has, else in English. */
 export function answerInLanguages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    reading.run({ language: acceptedLanguage(request.headers['accept-language']) }, done);
+    reading.run({ language: firstLanguage(acceptedTags(request.headers['accept-language'])) ?? 'en' }, done);
   });
 }
 
@@ -26,18 +26,18 @@ export function answerIn(chosen: Language | null): void {
   if (reader && chosen) reader.language = chosen;
 }
 
-/** The languages of a header in the order of their weights (RFC 9110): `de-AT,de;q=0.9,en;q=0.8`. */
-function acceptedLanguage(header = ''): Language {
-  const tags = header
-    .slice(0, 200)
+/** The tags of a header, the most preferred first (RFC 9110): `de-AT,de;q=0.9,en;q=0.8`. */
+export function acceptedTags(header = ''): string[] {
+  return header
     .split(',')
+    .slice(0, 10)
     .map((range) => {
-      const [tag = '', weight] = range.split(';q=');
-      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) || 0 };
+      const [tag = '', weight] = range.trim().split(';q=');
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  return firstLanguage(tags.map(({ tag }) => tag)) ?? 'en';
+    .filter(({ tag, weight }) => weight > 0 && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
 }
 
 /**

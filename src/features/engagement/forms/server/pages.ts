@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from '#server/db/sql.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { acceptedTags } from '#server/language.ts';
 import { brandOf } from '#server/site/brand.ts';
 import { companyOfRow, type PublicPage, type PublicView } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
@@ -17,7 +18,7 @@ async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean
   // A form for a page of another module is shown only there, with its context.
   if (!form || purposeOf(form.purpose).hasOwnPage === false) return null;
   await formForVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
-  const locales = languagesOf(request);
+  const locales = acceptedTags(request.headers['accept-language']);
   const locale = localeFor(form.definition, locales);
   const { title, description, branding } = inLocale(form.definition, locale);
   const brand = await brandOf(kernel, form.organization_id);
@@ -39,20 +40,6 @@ async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean
 function onlyMissing(error: unknown): null {
   if (error instanceof Refusal && error.statusCode === 404) return null;
   throw error;
-}
-
-/** The languages of a browser, most preferred first. */
-export function languagesOf({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
-  return (headers['accept-language'] ?? '')
-    .split(',')
-    .slice(0, 10)
-    .map((part) => {
-      const [tag = '', quality] = part.trim().split(';q=');
-      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 };
-    })
-    .filter(({ tag }) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag))
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
 }
 
 export const formPages: readonly PublicPage[] = [
