@@ -1,5 +1,4 @@
 import type { Translations } from '#shared/text/texts.ts';
-import { errors as server } from '../server/errors.de.ts';
 import { errors as accessApiKeys } from './access/api-keys/server/errors.de.ts';
 import { errors as accessAuditEvents } from './access/audit-events/server/errors.de.ts';
 import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.de.ts';
@@ -129,76 +128,46 @@ import { errors as workRecordNotes } from './work/record-notes/server/errors.de.
 import { errors as workTasks } from './work/tasks/server/errors.de.ts';
 import { errors as workWeeklyDigests } from './work/weekly-digests/server/errors.de.ts';
 import { errors as workWorkItems } from './work/work-items/server/errors.de.ts';
+import { errors as server } from '../server/errors.de.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/server', async () => (await import('./access/invitations/server/texts.de.ts')).texts],
   ],
-  'access/people': [['access/people/server', async () => (await import('./access/people/server/texts.de.ts')).texts]],
+  'access/people': [
+    ['access/people/server', async () => (await import('./access/people/server/texts.de.ts')).texts],
+  ],
   'access/profile': [
     ['access/profile/server', async () => (await import('./access/profile/server/texts.de.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/server',
-      async () => (await import('./commissions/commission-plans/server/texts.de.ts')).texts,
-    ],
+    ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.de.ts')).texts],
   ],
   'commissions/commission-volumes': [
-    [
-      'commissions/commission-volumes/server',
-      async () => (await import('./commissions/commission-volumes/server/texts.de.ts')).texts,
-    ],
+    ['commissions/commission-volumes/server', async () => (await import('./commissions/commission-volumes/server/texts.de.ts')).texts],
   ],
   'commissions/commissions': [
-    [
-      'commissions/commissions/server',
-      async () => (await import('./commissions/commissions/server/texts.de.ts')).texts,
-    ],
-    [
-      'commissions/commissions/server/work-sums',
-      async () => (await import('./commissions/commissions/server/work-sum-texts.de.ts')).sumTexts,
-    ],
+    ['commissions/commissions/server', async () => (await import('./commissions/commissions/server/texts.de.ts')).texts],
+    ['commissions/commissions/server/work-sums', async () => (await import('./commissions/commissions/server/work-sum-texts.de.ts')).sumTexts],
   ],
   'commissions/disputes': [
     ['commissions/disputes/server', async () => (await import('./commissions/disputes/server/texts.de.ts')).texts],
-    [
-      'commissions/disputes/server/work-items',
-      async () => (await import('./commissions/disputes/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['commissions/disputes/server/work-items', async () => (await import('./commissions/disputes/server/work-item-texts.de.ts')).workTexts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/server',
-      async () => (await import('./commissions/manual-commissions/server/texts.de.ts')).texts,
-    ],
+    ['commissions/manual-commissions/server', async () => (await import('./commissions/manual-commissions/server/texts.de.ts')).texts],
   ],
   'deals/deal-registrations': [
-    [
-      'deals/deal-registrations/server',
-      async () => (await import('./deals/deal-registrations/server/texts.de.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/server/work-items',
-      async () => (await import('./deals/deal-registrations/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['deals/deal-registrations/server', async () => (await import('./deals/deal-registrations/server/texts.de.ts')).texts],
+    ['deals/deal-registrations/server/work-items', async () => (await import('./deals/deal-registrations/server/work-item-texts.de.ts')).workTexts],
   ],
   'deals/deal-renewals': [
-    [
-      'deals/deal-renewals/server/work-items',
-      async () => (await import('./deals/deal-renewals/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['deals/deal-renewals/server/work-items', async () => (await import('./deals/deal-renewals/server/work-item-texts.de.ts')).workTexts],
   ],
   'deals/distributor-deals': [
-    [
-      'deals/distributor-deals/server',
-      async () => (await import('./deals/distributor-deals/server/texts.de.ts')).texts,
-    ],
-    [
-      'deals/distributor-deals/server/work-items',
-      async () => (await import('./deals/distributor-deals/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['deals/distributor-deals/server', async () => (await import('./deals/distributor-deals/server/texts.de.ts')).texts],
+    ['deals/distributor-deals/server/work-items', async () => (await import('./deals/distributor-deals/server/work-item-texts.de.ts')).workTexts],
   ],
   'deals/fairness': [
     ['deals/fairness/server', async () => (await import('./deals/fairness/server/texts.de.ts')).texts],
@@ -208,129 +177,63 @@ export const translations: Translations = {
   ],
   'deals/leads': [
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.de.ts')).texts],
-    [
-      'deals/leads/server/work-items',
-      async () => (await import('./deals/leads/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['deals/leads/server/work-items', async () => (await import('./deals/leads/server/work-item-texts.de.ts')).workTexts],
   ],
   'deals/opportunities': [
     ['deals/opportunities/server', async () => (await import('./deals/opportunities/server/texts.de.ts')).texts],
-    [
-      'deals/opportunities/server/work-items',
-      async () => (await import('./deals/opportunities/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['deals/opportunities/server/work-items', async () => (await import('./deals/opportunities/server/work-item-texts.de.ts')).workTexts],
   ],
   'deals/opportunity-notes': [
-    [
-      'deals/opportunity-notes/server',
-      async () => (await import('./deals/opportunity-notes/server/texts.de.ts')).texts,
-    ],
+    ['deals/opportunity-notes/server', async () => (await import('./deals/opportunity-notes/server/texts.de.ts')).texts],
   ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/server',
-      async () => (await import('./deals/registration-comments/server/texts.de.ts')).texts,
-    ],
+    ['deals/registration-comments/server', async () => (await import('./deals/registration-comments/server/texts.de.ts')).texts],
   ],
   'ecosystem/account-mapping': [
-    [
-      'ecosystem/account-mapping/server',
-      async () => (await import('./ecosystem/account-mapping/server/texts.de.ts')).texts,
-    ],
-    [
-      'ecosystem/account-mapping/server/work-items',
-      async () => (await import('./ecosystem/account-mapping/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['ecosystem/account-mapping/server', async () => (await import('./ecosystem/account-mapping/server/texts.de.ts')).texts],
+    ['ecosystem/account-mapping/server/work-items', async () => (await import('./ecosystem/account-mapping/server/work-item-texts.de.ts')).workTexts],
   ],
   'ecosystem/partner-targets': [
-    [
-      'ecosystem/partner-targets/server',
-      async () => (await import('./ecosystem/partner-targets/server/texts.de.ts')).texts,
-    ],
-    [
-      'ecosystem/partner-targets/server/work-items',
-      async () => (await import('./ecosystem/partner-targets/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['ecosystem/partner-targets/server', async () => (await import('./ecosystem/partner-targets/server/texts.de.ts')).texts],
+    ['ecosystem/partner-targets/server/work-items', async () => (await import('./ecosystem/partner-targets/server/work-item-texts.de.ts')).workTexts],
   ],
   'enablement/certificates': [
-    [
-      'enablement/certificates/server',
-      async () => (await import('./enablement/certificates/server/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/certificates/server/work-items',
-      async () => (await import('./enablement/certificates/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['enablement/certificates/server', async () => (await import('./enablement/certificates/server/texts.de.ts')).texts],
+    ['enablement/certificates/server/work-items', async () => (await import('./enablement/certificates/server/work-item-texts.de.ts')).workTexts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/server',
-      async () => (await import('./enablement/course-enrollments/server/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/server/work-items',
-      async () => (await import('./enablement/course-enrollments/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['enablement/course-enrollments/server', async () => (await import('./enablement/course-enrollments/server/texts.de.ts')).texts],
+    ['enablement/course-enrollments/server/work-items', async () => (await import('./enablement/course-enrollments/server/work-item-texts.de.ts')).workTexts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/server',
-      async () => (await import('./enablement/document-requests/server/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/document-requests/server/work-items',
-      async () => (await import('./enablement/document-requests/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['enablement/document-requests/server', async () => (await import('./enablement/document-requests/server/texts.de.ts')).texts],
+    ['enablement/document-requests/server/work-items', async () => (await import('./enablement/document-requests/server/work-item-texts.de.ts')).workTexts],
   ],
   'enablement/entitlements': [
-    [
-      'enablement/entitlements/server',
-      async () => (await import('./enablement/entitlements/server/texts.de.ts')).texts,
-    ],
+    ['enablement/entitlements/server', async () => (await import('./enablement/entitlements/server/texts.de.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/server',
-      async () => (await import('./enablement/resource-links/server/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-links/server', async () => (await import('./enablement/resource-links/server/texts.de.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/server',
-      async () => (await import('./enablement/resource-requests/server/texts.de.ts')).texts,
-    ],
+    ['enablement/resource-requests/server', async () => (await import('./enablement/resource-requests/server/texts.de.ts')).texts],
   ],
   'enablement/resources': [
     ['enablement/resources/server', async () => (await import('./enablement/resources/server/texts.de.ts')).texts],
   ],
   'enablement/tier-criteria': [
-    [
-      'enablement/tier-criteria/server',
-      async () => (await import('./enablement/tier-criteria/server/texts.de.ts')).texts,
-    ],
-    [
-      'enablement/tier-criteria/server/work-items',
-      async () => (await import('./enablement/tier-criteria/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['enablement/tier-criteria/server', async () => (await import('./enablement/tier-criteria/server/texts.de.ts')).texts],
+    ['enablement/tier-criteria/server/work-items', async () => (await import('./enablement/tier-criteria/server/work-item-texts.de.ts')).workTexts],
   ],
   'enablement/tracks': [
     ['enablement/tracks/server', async () => (await import('./enablement/tracks/server/texts.de.ts')).texts],
-    [
-      'enablement/tracks/server/work-items',
-      async () => (await import('./enablement/tracks/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['enablement/tracks/server/work-items', async () => (await import('./enablement/tracks/server/work-item-texts.de.ts')).workTexts],
   ],
   'engagement/announcements': [
-    [
-      'engagement/announcements/server',
-      async () => (await import('./engagement/announcements/server/texts.de.ts')).texts,
-    ],
+    ['engagement/announcements/server', async () => (await import('./engagement/announcements/server/texts.de.ts')).texts],
   ],
   'engagement/chat-channels': [
-    [
-      'engagement/chat-channels/server',
-      async () => (await import('./engagement/chat-channels/server/texts.de.ts')).texts,
-    ],
+    ['engagement/chat-channels/server', async () => (await import('./engagement/chat-channels/server/texts.de.ts')).texts],
   ],
   'engagement/forms': [
     ['engagement/forms/server', async () => (await import('./engagement/forms/server/texts.de.ts')).texts],
@@ -339,172 +242,91 @@ export const translations: Translations = {
     ['engagement/ideas/server', async () => (await import('./engagement/ideas/server/texts.de.ts')).texts],
   ],
   'engagement/notifications': [
-    [
-      'engagement/notifications/server',
-      async () => (await import('./engagement/notifications/server/texts.de.ts')).texts,
-    ],
+    ['engagement/notifications/server', async () => (await import('./engagement/notifications/server/texts.de.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/server', async () => (await import('./incentives/bounties/server/texts.de.ts')).texts],
-    [
-      'incentives/bounties/server/work-items',
-      async () => (await import('./incentives/bounties/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['incentives/bounties/server/work-items', async () => (await import('./incentives/bounties/server/work-item-texts.de.ts')).workTexts],
   ],
   'incentives/mdf-claims': [
     ['incentives/mdf-claims/server', async () => (await import('./incentives/mdf-claims/server/texts.de.ts')).texts],
-    [
-      'incentives/mdf-claims/server/work-items',
-      async () => (await import('./incentives/mdf-claims/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['incentives/mdf-claims/server/work-items', async () => (await import('./incentives/mdf-claims/server/work-item-texts.de.ts')).workTexts],
   ],
   'incentives/mdf-requests': [
-    [
-      'incentives/mdf-requests/server',
-      async () => (await import('./incentives/mdf-requests/server/texts.de.ts')).texts,
-    ],
-    [
-      'incentives/mdf-requests/server/work-items',
-      async () => (await import('./incentives/mdf-requests/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['incentives/mdf-requests/server', async () => (await import('./incentives/mdf-requests/server/texts.de.ts')).texts],
+    ['incentives/mdf-requests/server/work-items', async () => (await import('./incentives/mdf-requests/server/work-item-texts.de.ts')).workTexts],
   ],
   'integrations/connections': [
-    [
-      'integrations/connections/server',
-      async () => (await import('./integrations/connections/server/texts.de.ts')).texts,
-    ],
-    [
-      'integrations/connections/server/work-items',
-      async () => (await import('./integrations/connections/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['integrations/connections/server', async () => (await import('./integrations/connections/server/texts.de.ts')).texts],
+    ['integrations/connections/server/work-items', async () => (await import('./integrations/connections/server/work-item-texts.de.ts')).workTexts],
   ],
   'integrations/partner-crm': [
-    [
-      'integrations/partner-crm/server/work-items',
-      async () => (await import('./integrations/partner-crm/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['integrations/partner-crm/server/work-items', async () => (await import('./integrations/partner-crm/server/work-item-texts.de.ts')).workTexts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/server',
-      async () => (await import('./integrations/webhook-endpoints/server/texts.de.ts')).texts,
-    ],
-    [
-      'integrations/webhook-endpoints/server/work-items',
-      async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['integrations/webhook-endpoints/server', async () => (await import('./integrations/webhook-endpoints/server/texts.de.ts')).texts],
+    ['integrations/webhook-endpoints/server/work-items', async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.de.ts')).workTexts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/server', async () => (await import('./outreach/campaigns/server/texts.de.ts')).texts],
   ],
   'outreach/meetings': [
     ['outreach/meetings/server', async () => (await import('./outreach/meetings/server/texts.de.ts')).texts],
-    [
-      'outreach/meetings/server/work-items',
-      async () => (await import('./outreach/meetings/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['outreach/meetings/server/work-items', async () => (await import('./outreach/meetings/server/work-item-texts.de.ts')).workTexts],
   ],
   'outreach/record-emails': [
     ['outreach/record-emails/server', async () => (await import('./outreach/record-emails/server/texts.de.ts')).texts],
   ],
   'outreach/surveys': [
     ['outreach/surveys/server', async () => (await import('./outreach/surveys/server/texts.de.ts')).texts],
-    [
-      'outreach/surveys/server/work-items',
-      async () => (await import('./outreach/surveys/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['outreach/surveys/server/work-items', async () => (await import('./outreach/surveys/server/work-item-texts.de.ts')).workTexts],
   ],
   'partners/contracts': [
     ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.de.ts')).consentTexts],
-    [
-      'partners/contracts/server/seal',
-      async () => (await import('./partners/contracts/server/seal/texts.de.ts')).texts,
-    ],
-    [
-      'partners/contracts/server/signing',
-      async () => (await import('./partners/contracts/server/signing/texts.de.ts')).texts,
-    ],
+    ['partners/contracts/server/seal', async () => (await import('./partners/contracts/server/seal/texts.de.ts')).texts],
+    ['partners/contracts/server/signing', async () => (await import('./partners/contracts/server/signing/texts.de.ts')).texts],
     ['partners/contracts/server', async () => (await import('./partners/contracts/server/texts.de.ts')).texts],
-    [
-      'partners/contracts/server/work-items',
-      async () => (await import('./partners/contracts/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['partners/contracts/server/work-items', async () => (await import('./partners/contracts/server/work-item-texts.de.ts')).workTexts],
   ],
   'partners/distributions': [
     ['partners/distributions/server', async () => (await import('./partners/distributions/server/texts.de.ts')).texts],
-    [
-      'partners/distributions/server/work-items',
-      async () => (await import('./partners/distributions/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['partners/distributions/server/work-items', async () => (await import('./partners/distributions/server/work-item-texts.de.ts')).workTexts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/server',
-      async () => (await import('./partners/partner-announcements/server/texts.de.ts')).texts,
-    ],
+    ['partners/partner-announcements/server', async () => (await import('./partners/partner-announcements/server/texts.de.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/server',
-      async () => (await import('./partners/partner-applications/server/texts.de.ts')).texts,
-    ],
-    [
-      'partners/partner-applications/server/work-items',
-      async () => (await import('./partners/partner-applications/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['partners/partner-applications/server', async () => (await import('./partners/partner-applications/server/texts.de.ts')).texts],
+    ['partners/partner-applications/server/work-items', async () => (await import('./partners/partner-applications/server/work-item-texts.de.ts')).workTexts],
   ],
   'partners/partner-health': [
-    [
-      'partners/partner-health/server',
-      async () => (await import('./partners/partner-health/server/texts.de.ts')).texts,
-    ],
+    ['partners/partner-health/server', async () => (await import('./partners/partner-health/server/texts.de.ts')).texts],
   ],
   'payouts/ledger': [
-    [
-      'payouts/ledger/server/checkpoints',
-      async () => (await import('./payouts/ledger/server/checkpoints/texts.de.ts')).texts,
-    ],
+    ['payouts/ledger/server/checkpoints', async () => (await import('./payouts/ledger/server/checkpoints/texts.de.ts')).texts],
   ],
   'payouts/payment-files': [
     ['payouts/payment-files/server', async () => (await import('./payouts/payment-files/server/texts.de.ts')).texts],
   ],
   'payouts/payout-calendar': [
-    [
-      'payouts/payout-calendar/server',
-      async () => (await import('./payouts/payout-calendar/server/texts.de.ts')).texts,
-    ],
+    ['payouts/payout-calendar/server', async () => (await import('./payouts/payout-calendar/server/texts.de.ts')).texts],
   ],
   'payouts/payout-methods': [
     ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.de.ts')).texts],
-    [
-      'payouts/payout-methods/server/work-items',
-      async () => (await import('./payouts/payout-methods/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['payouts/payout-methods/server/work-items', async () => (await import('./payouts/payout-methods/server/work-item-texts.de.ts')).workTexts],
   ],
   'payouts/payouts': [
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.de.ts')).texts],
-    [
-      'payouts/payouts/server/work-items',
-      async () => (await import('./payouts/payouts/server/work-item-texts.de.ts')).workTexts,
-    ],
-    [
-      'payouts/payouts/settlement',
-      async () => (await import('./payouts/payouts/settlement.texts.de.ts')).settlementTexts,
-    ],
+    ['payouts/payouts/server/work-items', async () => (await import('./payouts/payouts/server/work-item-texts.de.ts')).workTexts],
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.de.ts')).settlementTexts],
   ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.de.ts')).texts],
-    [
-      'payouts/statements/statement',
-      async () => (await import('./payouts/statements/statement.texts.de.ts')).statementTexts,
-    ],
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.de.ts')).statementTexts],
   ],
   'payouts/tax-profiles': [
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.de.ts')).texts],
-    [
-      'payouts/tax-profiles/server/work-items',
-      async () => (await import('./payouts/tax-profiles/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['payouts/tax-profiles/server/work-items', async () => (await import('./payouts/tax-profiles/server/work-item-texts.de.ts')).workTexts],
   ],
   'platform/mail-actions': [
     ['platform/mail-actions/server', async () => (await import('./platform/mail-actions/server/texts.de.ts')).texts],
@@ -516,31 +338,19 @@ export const translations: Translations = {
     ['platform/mails/server', async () => (await import('./platform/mails/server/texts.de.ts')).mailTexts],
   ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/server',
-      async () => (await import('./referrals/partners-directory/server/texts.de.ts')).texts,
-    ],
+    ['referrals/partners-directory/server', async () => (await import('./referrals/partners-directory/server/texts.de.ts')).texts],
   ],
   'referrals/referral-pages': [
-    [
-      'referrals/referral-pages/server',
-      async () => (await import('./referrals/referral-pages/server/texts.de.ts')).texts,
-    ],
+    ['referrals/referral-pages/server', async () => (await import('./referrals/referral-pages/server/texts.de.ts')).texts],
   ],
   'referrals/reviews': [
     ['referrals/reviews/server', async () => (await import('./referrals/reviews/server/texts.de.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/server/work-items',
-      async () => (await import('./reporting/assistant-proposals/server/work-item-texts.de.ts')).workTexts,
-    ],
+    ['reporting/assistant-proposals/server/work-items', async () => (await import('./reporting/assistant-proposals/server/work-item-texts.de.ts')).workTexts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/server',
-      async () => (await import('./reporting/report-schedules/server/texts.de.ts')).texts,
-    ],
+    ['reporting/report-schedules/server', async () => (await import('./reporting/report-schedules/server/texts.de.ts')).texts],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.de.ts')).texts],
@@ -555,7 +365,9 @@ export const translations: Translations = {
   'work/automations': [
     ['work/automations/server', async () => (await import('./work/automations/server/texts.de.ts')).texts],
   ],
-  'work/go-live': [['work/go-live/server', async () => (await import('./work/go-live/server/texts.de.ts')).texts]],
+  'work/go-live': [
+    ['work/go-live/server', async () => (await import('./work/go-live/server/texts.de.ts')).texts],
+  ],
   'work/tasks': [
     ['work/tasks/server', async () => (await import('./work/tasks/server/texts.de.ts')).texts],
     ['work/tasks/server/work-items', async () => (await import('./work/tasks/server/work-item-texts.de.ts')).workTexts],
@@ -569,135 +381,4 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [
-  accessApiKeys,
-  accessAuditEvents,
-  accessCompanyHosts,
-  accessImpersonations,
-  accessInvitations,
-  accessPeople,
-  accessPictures,
-  accessProfile,
-  accessProvisioning,
-  accessRoles,
-  accessSamlConnections,
-  accessSingleSignOn,
-  commissionsAccruals,
-  commissionsAttributions,
-  commissionsCommissionPlans,
-  commissionsCommissions,
-  commissionsDisputes,
-  commissionsImportedEarnings,
-  commissionsManualCommissions,
-  commissionsRecalculations,
-  commissionsSimulations,
-  dealsAccounts,
-  dealsDealRegistrations,
-  dealsDealRenewals,
-  dealsDistributorDeals,
-  dealsLeads,
-  dealsOpportunities,
-  dealsOpportunityNotes,
-  dealsOpportunityTypes,
-  dealsRegistrationComments,
-  dealsRegistrationUploads,
-  ecosystemAccountMapping,
-  ecosystemPartnerTargets,
-  ecosystemPrivateIntersection,
-  ecosystemProspects,
-  enablementCertificates,
-  enablementCourseEnrollments,
-  enablementCourses,
-  enablementDocumentFolders,
-  enablementDocumentRequests,
-  enablementDocuments,
-  enablementEntitlements,
-  enablementResourceFolders,
-  enablementResourceLinks,
-  enablementResourceRequests,
-  enablementResources,
-  enablementTierCriteria,
-  enablementTracks,
-  engagementAnnouncements,
-  engagementChatChannels,
-  engagementForms,
-  engagementIdeas,
-  engagementNotifications,
-  engagementPushDevices,
-  incentivesBounties,
-  incentivesMdfClaims,
-  incentivesMdfFunds,
-  incentivesMdfRequests,
-  integrationsConnections,
-  integrationsCrmProviders,
-  integrationsCrmSync,
-  integrationsDealExchange,
-  integrationsDevelopers,
-  integrationsPartnerCrm,
-  integrationsWebhookEndpoints,
-  outreachCampaigns,
-  outreachMeetings,
-  outreachRecordEmails,
-  outreachSurveys,
-  partnersAudiences,
-  partnersContacts,
-  partnersContractTemplates,
-  partnersContracts,
-  partnersDistributions,
-  partnersPartnerAnnouncements,
-  partnersPartnerApplications,
-  partnersPartnerHealth,
-  partnersPartnerPages,
-  partnersPartnerRegions,
-  partnersPartnerStatuses,
-  partnersPartners,
-  partnersPortalAccess,
-  partnersProgramGates,
-  payoutsAccounting,
-  payoutsLedger,
-  payoutsPaymentFiles,
-  payoutsPayoutCalendar,
-  payoutsPayoutMethods,
-  payoutsPayouts,
-  payoutsReceipts,
-  payoutsSelfBilling,
-  payoutsStatements,
-  payoutsTaxProfiles,
-  payoutsWithholding,
-  platformDebug,
-  platformExperimental,
-  platformFailedJobs,
-  platformFeatureFlags,
-  platformGuide,
-  platformMailActions,
-  platformMails,
-  platformOrganizations,
-  platformPrompts,
-  platformStoredFiles,
-  platformSuperadmin,
-  portabilityImports,
-  portabilityProgramFiles,
-  referralsPartnersDirectory,
-  referralsReferralLinks,
-  referralsReferralPages,
-  referralsReviews,
-  reportingAssistantChats,
-  reportingAssistantProposals,
-  reportingDashboards,
-  reportingMcpServers,
-  reportingReportSchedules,
-  reportingSavedViews,
-  setupApprovalChains,
-  setupCompanySettings,
-  setupCustomFields,
-  setupExchangeRates,
-  setupProgramSettings,
-  setupTags,
-  workAutomations,
-  workMilestones,
-  workRecordNotes,
-  workTasks,
-  workWeeklyDigests,
-  workWorkItems,
-  server,
-];
+export const errors: readonly Readonly<Record<string, string>>[] = [accessApiKeys, accessAuditEvents, accessCompanyHosts, accessImpersonations, accessInvitations, accessPeople, accessPictures, accessProfile, accessProvisioning, accessRoles, accessSamlConnections, accessSingleSignOn, commissionsAccruals, commissionsAttributions, commissionsCommissionPlans, commissionsCommissions, commissionsDisputes, commissionsImportedEarnings, commissionsManualCommissions, commissionsRecalculations, commissionsSimulations, dealsAccounts, dealsDealRegistrations, dealsDealRenewals, dealsDistributorDeals, dealsLeads, dealsOpportunities, dealsOpportunityNotes, dealsOpportunityTypes, dealsRegistrationComments, dealsRegistrationUploads, ecosystemAccountMapping, ecosystemPartnerTargets, ecosystemPrivateIntersection, ecosystemProspects, enablementCertificates, enablementCourseEnrollments, enablementCourses, enablementDocumentFolders, enablementDocumentRequests, enablementDocuments, enablementEntitlements, enablementResourceFolders, enablementResourceLinks, enablementResourceRequests, enablementResources, enablementTierCriteria, enablementTracks, engagementAnnouncements, engagementChatChannels, engagementForms, engagementIdeas, engagementNotifications, engagementPushDevices, incentivesBounties, incentivesMdfClaims, incentivesMdfFunds, incentivesMdfRequests, integrationsConnections, integrationsCrmProviders, integrationsCrmSync, integrationsDealExchange, integrationsDevelopers, integrationsPartnerCrm, integrationsWebhookEndpoints, outreachCampaigns, outreachMeetings, outreachRecordEmails, outreachSurveys, partnersAudiences, partnersContacts, partnersContractTemplates, partnersContracts, partnersDistributions, partnersPartnerAnnouncements, partnersPartnerApplications, partnersPartnerHealth, partnersPartnerPages, partnersPartnerRegions, partnersPartnerStatuses, partnersPartners, partnersPortalAccess, partnersProgramGates, payoutsAccounting, payoutsLedger, payoutsPaymentFiles, payoutsPayoutCalendar, payoutsPayoutMethods, payoutsPayouts, payoutsReceipts, payoutsSelfBilling, payoutsStatements, payoutsTaxProfiles, payoutsWithholding, platformDebug, platformExperimental, platformFailedJobs, platformFeatureFlags, platformGuide, platformMailActions, platformMails, platformOrganizations, platformPrompts, platformStoredFiles, platformSuperadmin, portabilityImports, portabilityProgramFiles, referralsPartnersDirectory, referralsReferralLinks, referralsReferralPages, referralsReviews, reportingAssistantChats, reportingAssistantProposals, reportingDashboards, reportingMcpServers, reportingReportSchedules, reportingSavedViews, setupApprovalChains, setupCompanySettings, setupCustomFields, setupExchangeRates, setupProgramSettings, setupTags, workAutomations, workMilestones, workRecordNotes, workTasks, workWeeklyDigests, workWorkItems, server];

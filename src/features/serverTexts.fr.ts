@@ -1,5 +1,4 @@
 import type { Translations } from '#shared/text/texts.ts';
-import { errors as server } from '../server/errors.fr.ts';
 import { errors as accessApiKeys } from './access/api-keys/server/errors.fr.ts';
 import { errors as accessAuditEvents } from './access/audit-events/server/errors.fr.ts';
 import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.fr.ts';
@@ -129,66 +128,42 @@ import { errors as workRecordNotes } from './work/record-notes/server/errors.fr.
 import { errors as workTasks } from './work/tasks/server/errors.fr.ts';
 import { errors as workWeeklyDigests } from './work/weekly-digests/server/errors.fr.ts';
 import { errors as workWorkItems } from './work/work-items/server/errors.fr.ts';
+import { errors as server } from '../server/errors.fr.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
   'access/invitations': [
     ['access/invitations/server', async () => (await import('./access/invitations/server/texts.fr.ts')).texts],
   ],
-  'access/people': [['access/people/server', async () => (await import('./access/people/server/texts.fr.ts')).texts]],
+  'access/people': [
+    ['access/people/server', async () => (await import('./access/people/server/texts.fr.ts')).texts],
+  ],
   'access/profile': [
     ['access/profile/server', async () => (await import('./access/profile/server/texts.fr.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/server',
-      async () => (await import('./commissions/commission-plans/server/texts.fr.ts')).texts,
-    ],
+    ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.fr.ts')).texts],
   ],
   'commissions/commissions': [
-    [
-      'commissions/commissions/server/work-sums',
-      async () => (await import('./commissions/commissions/server/work-sum-texts.fr.ts')).sumTexts,
-    ],
+    ['commissions/commissions/server/work-sums', async () => (await import('./commissions/commissions/server/work-sum-texts.fr.ts')).sumTexts],
   ],
   'commissions/disputes': [
     ['commissions/disputes/server', async () => (await import('./commissions/disputes/server/texts.fr.ts')).texts],
-    [
-      'commissions/disputes/server/work-items',
-      async () => (await import('./commissions/disputes/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['commissions/disputes/server/work-items', async () => (await import('./commissions/disputes/server/work-item-texts.fr.ts')).workTexts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/server',
-      async () => (await import('./commissions/manual-commissions/server/texts.fr.ts')).texts,
-    ],
+    ['commissions/manual-commissions/server', async () => (await import('./commissions/manual-commissions/server/texts.fr.ts')).texts],
   ],
   'deals/deal-registrations': [
-    [
-      'deals/deal-registrations/server',
-      async () => (await import('./deals/deal-registrations/server/texts.fr.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/server/work-items',
-      async () => (await import('./deals/deal-registrations/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['deals/deal-registrations/server', async () => (await import('./deals/deal-registrations/server/texts.fr.ts')).texts],
+    ['deals/deal-registrations/server/work-items', async () => (await import('./deals/deal-registrations/server/work-item-texts.fr.ts')).workTexts],
   ],
   'deals/deal-renewals': [
-    [
-      'deals/deal-renewals/server/work-items',
-      async () => (await import('./deals/deal-renewals/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['deals/deal-renewals/server/work-items', async () => (await import('./deals/deal-renewals/server/work-item-texts.fr.ts')).workTexts],
   ],
   'deals/distributor-deals': [
-    [
-      'deals/distributor-deals/server',
-      async () => (await import('./deals/distributor-deals/server/texts.fr.ts')).texts,
-    ],
-    [
-      'deals/distributor-deals/server/work-items',
-      async () => (await import('./deals/distributor-deals/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['deals/distributor-deals/server', async () => (await import('./deals/distributor-deals/server/texts.fr.ts')).texts],
+    ['deals/distributor-deals/server/work-items', async () => (await import('./deals/distributor-deals/server/work-item-texts.fr.ts')).workTexts],
   ],
   'deals/fairness': [
     ['deals/fairness/server', async () => (await import('./deals/fairness/server/texts.fr.ts')).texts],
@@ -198,129 +173,63 @@ export const translations: Translations = {
   ],
   'deals/leads': [
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.fr.ts')).texts],
-    [
-      'deals/leads/server/work-items',
-      async () => (await import('./deals/leads/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['deals/leads/server/work-items', async () => (await import('./deals/leads/server/work-item-texts.fr.ts')).workTexts],
   ],
   'deals/opportunities': [
     ['deals/opportunities/server', async () => (await import('./deals/opportunities/server/texts.fr.ts')).texts],
-    [
-      'deals/opportunities/server/work-items',
-      async () => (await import('./deals/opportunities/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['deals/opportunities/server/work-items', async () => (await import('./deals/opportunities/server/work-item-texts.fr.ts')).workTexts],
   ],
   'deals/opportunity-notes': [
-    [
-      'deals/opportunity-notes/server',
-      async () => (await import('./deals/opportunity-notes/server/texts.fr.ts')).texts,
-    ],
+    ['deals/opportunity-notes/server', async () => (await import('./deals/opportunity-notes/server/texts.fr.ts')).texts],
   ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/server',
-      async () => (await import('./deals/registration-comments/server/texts.fr.ts')).texts,
-    ],
+    ['deals/registration-comments/server', async () => (await import('./deals/registration-comments/server/texts.fr.ts')).texts],
   ],
   'ecosystem/account-mapping': [
-    [
-      'ecosystem/account-mapping/server',
-      async () => (await import('./ecosystem/account-mapping/server/texts.fr.ts')).texts,
-    ],
-    [
-      'ecosystem/account-mapping/server/work-items',
-      async () => (await import('./ecosystem/account-mapping/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['ecosystem/account-mapping/server', async () => (await import('./ecosystem/account-mapping/server/texts.fr.ts')).texts],
+    ['ecosystem/account-mapping/server/work-items', async () => (await import('./ecosystem/account-mapping/server/work-item-texts.fr.ts')).workTexts],
   ],
   'ecosystem/partner-targets': [
-    [
-      'ecosystem/partner-targets/server',
-      async () => (await import('./ecosystem/partner-targets/server/texts.fr.ts')).texts,
-    ],
-    [
-      'ecosystem/partner-targets/server/work-items',
-      async () => (await import('./ecosystem/partner-targets/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['ecosystem/partner-targets/server', async () => (await import('./ecosystem/partner-targets/server/texts.fr.ts')).texts],
+    ['ecosystem/partner-targets/server/work-items', async () => (await import('./ecosystem/partner-targets/server/work-item-texts.fr.ts')).workTexts],
   ],
   'enablement/certificates': [
-    [
-      'enablement/certificates/server',
-      async () => (await import('./enablement/certificates/server/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/certificates/server/work-items',
-      async () => (await import('./enablement/certificates/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['enablement/certificates/server', async () => (await import('./enablement/certificates/server/texts.fr.ts')).texts],
+    ['enablement/certificates/server/work-items', async () => (await import('./enablement/certificates/server/work-item-texts.fr.ts')).workTexts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/server',
-      async () => (await import('./enablement/course-enrollments/server/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/server/work-items',
-      async () => (await import('./enablement/course-enrollments/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['enablement/course-enrollments/server', async () => (await import('./enablement/course-enrollments/server/texts.fr.ts')).texts],
+    ['enablement/course-enrollments/server/work-items', async () => (await import('./enablement/course-enrollments/server/work-item-texts.fr.ts')).workTexts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/server',
-      async () => (await import('./enablement/document-requests/server/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/document-requests/server/work-items',
-      async () => (await import('./enablement/document-requests/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['enablement/document-requests/server', async () => (await import('./enablement/document-requests/server/texts.fr.ts')).texts],
+    ['enablement/document-requests/server/work-items', async () => (await import('./enablement/document-requests/server/work-item-texts.fr.ts')).workTexts],
   ],
   'enablement/entitlements': [
-    [
-      'enablement/entitlements/server',
-      async () => (await import('./enablement/entitlements/server/texts.fr.ts')).texts,
-    ],
+    ['enablement/entitlements/server', async () => (await import('./enablement/entitlements/server/texts.fr.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/server',
-      async () => (await import('./enablement/resource-links/server/texts.fr.ts')).texts,
-    ],
+    ['enablement/resource-links/server', async () => (await import('./enablement/resource-links/server/texts.fr.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/server',
-      async () => (await import('./enablement/resource-requests/server/texts.fr.ts')).texts,
-    ],
+    ['enablement/resource-requests/server', async () => (await import('./enablement/resource-requests/server/texts.fr.ts')).texts],
   ],
   'enablement/resources': [
     ['enablement/resources/server', async () => (await import('./enablement/resources/server/texts.fr.ts')).texts],
   ],
   'enablement/tier-criteria': [
-    [
-      'enablement/tier-criteria/server',
-      async () => (await import('./enablement/tier-criteria/server/texts.fr.ts')).texts,
-    ],
-    [
-      'enablement/tier-criteria/server/work-items',
-      async () => (await import('./enablement/tier-criteria/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['enablement/tier-criteria/server', async () => (await import('./enablement/tier-criteria/server/texts.fr.ts')).texts],
+    ['enablement/tier-criteria/server/work-items', async () => (await import('./enablement/tier-criteria/server/work-item-texts.fr.ts')).workTexts],
   ],
   'enablement/tracks': [
     ['enablement/tracks/server', async () => (await import('./enablement/tracks/server/texts.fr.ts')).texts],
-    [
-      'enablement/tracks/server/work-items',
-      async () => (await import('./enablement/tracks/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['enablement/tracks/server/work-items', async () => (await import('./enablement/tracks/server/work-item-texts.fr.ts')).workTexts],
   ],
   'engagement/announcements': [
-    [
-      'engagement/announcements/server',
-      async () => (await import('./engagement/announcements/server/texts.fr.ts')).texts,
-    ],
+    ['engagement/announcements/server', async () => (await import('./engagement/announcements/server/texts.fr.ts')).texts],
   ],
   'engagement/chat-channels': [
-    [
-      'engagement/chat-channels/server',
-      async () => (await import('./engagement/chat-channels/server/texts.fr.ts')).texts,
-    ],
+    ['engagement/chat-channels/server', async () => (await import('./engagement/chat-channels/server/texts.fr.ts')).texts],
   ],
   'engagement/forms': [
     ['engagement/forms/server', async () => (await import('./engagement/forms/server/texts.fr.ts')).texts],
@@ -329,151 +238,79 @@ export const translations: Translations = {
     ['engagement/ideas/server', async () => (await import('./engagement/ideas/server/texts.fr.ts')).texts],
   ],
   'engagement/notifications': [
-    [
-      'engagement/notifications/server',
-      async () => (await import('./engagement/notifications/server/texts.fr.ts')).texts,
-    ],
+    ['engagement/notifications/server', async () => (await import('./engagement/notifications/server/texts.fr.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/server', async () => (await import('./incentives/bounties/server/texts.fr.ts')).texts],
-    [
-      'incentives/bounties/server/work-items',
-      async () => (await import('./incentives/bounties/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['incentives/bounties/server/work-items', async () => (await import('./incentives/bounties/server/work-item-texts.fr.ts')).workTexts],
   ],
   'incentives/mdf-claims': [
     ['incentives/mdf-claims/server', async () => (await import('./incentives/mdf-claims/server/texts.fr.ts')).texts],
-    [
-      'incentives/mdf-claims/server/work-items',
-      async () => (await import('./incentives/mdf-claims/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['incentives/mdf-claims/server/work-items', async () => (await import('./incentives/mdf-claims/server/work-item-texts.fr.ts')).workTexts],
   ],
   'incentives/mdf-requests': [
-    [
-      'incentives/mdf-requests/server',
-      async () => (await import('./incentives/mdf-requests/server/texts.fr.ts')).texts,
-    ],
-    [
-      'incentives/mdf-requests/server/work-items',
-      async () => (await import('./incentives/mdf-requests/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['incentives/mdf-requests/server', async () => (await import('./incentives/mdf-requests/server/texts.fr.ts')).texts],
+    ['incentives/mdf-requests/server/work-items', async () => (await import('./incentives/mdf-requests/server/work-item-texts.fr.ts')).workTexts],
   ],
   'integrations/connections': [
-    [
-      'integrations/connections/server',
-      async () => (await import('./integrations/connections/server/texts.fr.ts')).texts,
-    ],
-    [
-      'integrations/connections/server/work-items',
-      async () => (await import('./integrations/connections/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['integrations/connections/server', async () => (await import('./integrations/connections/server/texts.fr.ts')).texts],
+    ['integrations/connections/server/work-items', async () => (await import('./integrations/connections/server/work-item-texts.fr.ts')).workTexts],
   ],
   'integrations/partner-crm': [
-    [
-      'integrations/partner-crm/server/work-items',
-      async () => (await import('./integrations/partner-crm/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['integrations/partner-crm/server/work-items', async () => (await import('./integrations/partner-crm/server/work-item-texts.fr.ts')).workTexts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/server',
-      async () => (await import('./integrations/webhook-endpoints/server/texts.fr.ts')).texts,
-    ],
-    [
-      'integrations/webhook-endpoints/server/work-items',
-      async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['integrations/webhook-endpoints/server', async () => (await import('./integrations/webhook-endpoints/server/texts.fr.ts')).texts],
+    ['integrations/webhook-endpoints/server/work-items', async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.fr.ts')).workTexts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/server', async () => (await import('./outreach/campaigns/server/texts.fr.ts')).texts],
   ],
   'outreach/meetings': [
     ['outreach/meetings/server', async () => (await import('./outreach/meetings/server/texts.fr.ts')).texts],
-    [
-      'outreach/meetings/server/work-items',
-      async () => (await import('./outreach/meetings/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['outreach/meetings/server/work-items', async () => (await import('./outreach/meetings/server/work-item-texts.fr.ts')).workTexts],
   ],
   'outreach/record-emails': [
     ['outreach/record-emails/server', async () => (await import('./outreach/record-emails/server/texts.fr.ts')).texts],
   ],
   'outreach/surveys': [
     ['outreach/surveys/server', async () => (await import('./outreach/surveys/server/texts.fr.ts')).texts],
-    [
-      'outreach/surveys/server/work-items',
-      async () => (await import('./outreach/surveys/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['outreach/surveys/server/work-items', async () => (await import('./outreach/surveys/server/work-item-texts.fr.ts')).workTexts],
   ],
   'partners/contracts': [
     ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.fr.ts')).consentTexts],
-    [
-      'partners/contracts/server/seal',
-      async () => (await import('./partners/contracts/server/seal/texts.fr.ts')).texts,
-    ],
-    [
-      'partners/contracts/server/signing',
-      async () => (await import('./partners/contracts/server/signing/texts.fr.ts')).texts,
-    ],
+    ['partners/contracts/server/seal', async () => (await import('./partners/contracts/server/seal/texts.fr.ts')).texts],
+    ['partners/contracts/server/signing', async () => (await import('./partners/contracts/server/signing/texts.fr.ts')).texts],
     ['partners/contracts/server', async () => (await import('./partners/contracts/server/texts.fr.ts')).texts],
-    [
-      'partners/contracts/server/work-items',
-      async () => (await import('./partners/contracts/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['partners/contracts/server/work-items', async () => (await import('./partners/contracts/server/work-item-texts.fr.ts')).workTexts],
   ],
   'partners/distributions': [
     ['partners/distributions/server', async () => (await import('./partners/distributions/server/texts.fr.ts')).texts],
-    [
-      'partners/distributions/server/work-items',
-      async () => (await import('./partners/distributions/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['partners/distributions/server/work-items', async () => (await import('./partners/distributions/server/work-item-texts.fr.ts')).workTexts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/server',
-      async () => (await import('./partners/partner-announcements/server/texts.fr.ts')).texts,
-    ],
+    ['partners/partner-announcements/server', async () => (await import('./partners/partner-announcements/server/texts.fr.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/server',
-      async () => (await import('./partners/partner-applications/server/texts.fr.ts')).texts,
-    ],
-    [
-      'partners/partner-applications/server/work-items',
-      async () => (await import('./partners/partner-applications/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['partners/partner-applications/server', async () => (await import('./partners/partner-applications/server/texts.fr.ts')).texts],
+    ['partners/partner-applications/server/work-items', async () => (await import('./partners/partner-applications/server/work-item-texts.fr.ts')).workTexts],
   ],
   'payouts/payout-methods': [
     ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.fr.ts')).texts],
-    [
-      'payouts/payout-methods/server/work-items',
-      async () => (await import('./payouts/payout-methods/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['payouts/payout-methods/server/work-items', async () => (await import('./payouts/payout-methods/server/work-item-texts.fr.ts')).workTexts],
   ],
   'payouts/payouts': [
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.fr.ts')).texts],
-    [
-      'payouts/payouts/server/work-items',
-      async () => (await import('./payouts/payouts/server/work-item-texts.fr.ts')).workTexts,
-    ],
-    [
-      'payouts/payouts/settlement',
-      async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts,
-    ],
+    ['payouts/payouts/server/work-items', async () => (await import('./payouts/payouts/server/work-item-texts.fr.ts')).workTexts],
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.fr.ts')).settlementTexts],
   ],
   'payouts/statements': [
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.fr.ts')).texts],
-    [
-      'payouts/statements/statement',
-      async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts,
-    ],
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts],
   ],
   'payouts/tax-profiles': [
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.fr.ts')).texts],
-    [
-      'payouts/tax-profiles/server/work-items',
-      async () => (await import('./payouts/tax-profiles/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['payouts/tax-profiles/server/work-items', async () => (await import('./payouts/tax-profiles/server/work-item-texts.fr.ts')).workTexts],
   ],
   'platform/mail-actions': [
     ['platform/mail-actions/server', async () => (await import('./platform/mail-actions/server/texts.fr.ts')).texts],
@@ -485,31 +322,19 @@ export const translations: Translations = {
     ['platform/mails/server', async () => (await import('./platform/mails/server/texts.fr.ts')).mailTexts],
   ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/server',
-      async () => (await import('./referrals/partners-directory/server/texts.fr.ts')).texts,
-    ],
+    ['referrals/partners-directory/server', async () => (await import('./referrals/partners-directory/server/texts.fr.ts')).texts],
   ],
   'referrals/referral-pages': [
-    [
-      'referrals/referral-pages/server',
-      async () => (await import('./referrals/referral-pages/server/texts.fr.ts')).texts,
-    ],
+    ['referrals/referral-pages/server', async () => (await import('./referrals/referral-pages/server/texts.fr.ts')).texts],
   ],
   'referrals/reviews': [
     ['referrals/reviews/server', async () => (await import('./referrals/reviews/server/texts.fr.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/server/work-items',
-      async () => (await import('./reporting/assistant-proposals/server/work-item-texts.fr.ts')).workTexts,
-    ],
+    ['reporting/assistant-proposals/server/work-items', async () => (await import('./reporting/assistant-proposals/server/work-item-texts.fr.ts')).workTexts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/server',
-      async () => (await import('./reporting/report-schedules/server/texts.fr.ts')).texts,
-    ],
+    ['reporting/report-schedules/server', async () => (await import('./reporting/report-schedules/server/texts.fr.ts')).texts],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.fr.ts')).texts],
@@ -528,135 +353,4 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [
-  accessApiKeys,
-  accessAuditEvents,
-  accessCompanyHosts,
-  accessImpersonations,
-  accessInvitations,
-  accessPeople,
-  accessPictures,
-  accessProfile,
-  accessProvisioning,
-  accessRoles,
-  accessSamlConnections,
-  accessSingleSignOn,
-  commissionsAccruals,
-  commissionsAttributions,
-  commissionsCommissionPlans,
-  commissionsCommissions,
-  commissionsDisputes,
-  commissionsImportedEarnings,
-  commissionsManualCommissions,
-  commissionsRecalculations,
-  commissionsSimulations,
-  dealsAccounts,
-  dealsDealRegistrations,
-  dealsDealRenewals,
-  dealsDistributorDeals,
-  dealsLeads,
-  dealsOpportunities,
-  dealsOpportunityNotes,
-  dealsOpportunityTypes,
-  dealsRegistrationComments,
-  dealsRegistrationUploads,
-  ecosystemAccountMapping,
-  ecosystemPartnerTargets,
-  ecosystemPrivateIntersection,
-  ecosystemProspects,
-  enablementCertificates,
-  enablementCourseEnrollments,
-  enablementCourses,
-  enablementDocumentFolders,
-  enablementDocumentRequests,
-  enablementDocuments,
-  enablementEntitlements,
-  enablementResourceFolders,
-  enablementResourceLinks,
-  enablementResourceRequests,
-  enablementResources,
-  enablementTierCriteria,
-  enablementTracks,
-  engagementAnnouncements,
-  engagementChatChannels,
-  engagementForms,
-  engagementIdeas,
-  engagementNotifications,
-  engagementPushDevices,
-  incentivesBounties,
-  incentivesMdfClaims,
-  incentivesMdfFunds,
-  incentivesMdfRequests,
-  integrationsConnections,
-  integrationsCrmProviders,
-  integrationsCrmSync,
-  integrationsDealExchange,
-  integrationsDevelopers,
-  integrationsPartnerCrm,
-  integrationsWebhookEndpoints,
-  outreachCampaigns,
-  outreachMeetings,
-  outreachRecordEmails,
-  outreachSurveys,
-  partnersAudiences,
-  partnersContacts,
-  partnersContractTemplates,
-  partnersContracts,
-  partnersDistributions,
-  partnersPartnerAnnouncements,
-  partnersPartnerApplications,
-  partnersPartnerHealth,
-  partnersPartnerPages,
-  partnersPartnerRegions,
-  partnersPartnerStatuses,
-  partnersPartners,
-  partnersPortalAccess,
-  partnersProgramGates,
-  payoutsAccounting,
-  payoutsLedger,
-  payoutsPaymentFiles,
-  payoutsPayoutCalendar,
-  payoutsPayoutMethods,
-  payoutsPayouts,
-  payoutsReceipts,
-  payoutsSelfBilling,
-  payoutsStatements,
-  payoutsTaxProfiles,
-  payoutsWithholding,
-  platformDebug,
-  platformExperimental,
-  platformFailedJobs,
-  platformFeatureFlags,
-  platformGuide,
-  platformMailActions,
-  platformMails,
-  platformOrganizations,
-  platformPrompts,
-  platformStoredFiles,
-  platformSuperadmin,
-  portabilityImports,
-  portabilityProgramFiles,
-  referralsPartnersDirectory,
-  referralsReferralLinks,
-  referralsReferralPages,
-  referralsReviews,
-  reportingAssistantChats,
-  reportingAssistantProposals,
-  reportingDashboards,
-  reportingMcpServers,
-  reportingReportSchedules,
-  reportingSavedViews,
-  setupApprovalChains,
-  setupCompanySettings,
-  setupCustomFields,
-  setupExchangeRates,
-  setupProgramSettings,
-  setupTags,
-  workAutomations,
-  workMilestones,
-  workRecordNotes,
-  workTasks,
-  workWeeklyDigests,
-  workWorkItems,
-  server,
-];
+export const errors: readonly Readonly<Record<string, string>>[] = [accessApiKeys, accessAuditEvents, accessCompanyHosts, accessImpersonations, accessInvitations, accessPeople, accessPictures, accessProfile, accessProvisioning, accessRoles, accessSamlConnections, accessSingleSignOn, commissionsAccruals, commissionsAttributions, commissionsCommissionPlans, commissionsCommissions, commissionsDisputes, commissionsImportedEarnings, commissionsManualCommissions, commissionsRecalculations, commissionsSimulations, dealsAccounts, dealsDealRegistrations, dealsDealRenewals, dealsDistributorDeals, dealsLeads, dealsOpportunities, dealsOpportunityNotes, dealsOpportunityTypes, dealsRegistrationComments, dealsRegistrationUploads, ecosystemAccountMapping, ecosystemPartnerTargets, ecosystemPrivateIntersection, ecosystemProspects, enablementCertificates, enablementCourseEnrollments, enablementCourses, enablementDocumentFolders, enablementDocumentRequests, enablementDocuments, enablementEntitlements, enablementResourceFolders, enablementResourceLinks, enablementResourceRequests, enablementResources, enablementTierCriteria, enablementTracks, engagementAnnouncements, engagementChatChannels, engagementForms, engagementIdeas, engagementNotifications, engagementPushDevices, incentivesBounties, incentivesMdfClaims, incentivesMdfFunds, incentivesMdfRequests, integrationsConnections, integrationsCrmProviders, integrationsCrmSync, integrationsDealExchange, integrationsDevelopers, integrationsPartnerCrm, integrationsWebhookEndpoints, outreachCampaigns, outreachMeetings, outreachRecordEmails, outreachSurveys, partnersAudiences, partnersContacts, partnersContractTemplates, partnersContracts, partnersDistributions, partnersPartnerAnnouncements, partnersPartnerApplications, partnersPartnerHealth, partnersPartnerPages, partnersPartnerRegions, partnersPartnerStatuses, partnersPartners, partnersPortalAccess, partnersProgramGates, payoutsAccounting, payoutsLedger, payoutsPaymentFiles, payoutsPayoutCalendar, payoutsPayoutMethods, payoutsPayouts, payoutsReceipts, payoutsSelfBilling, payoutsStatements, payoutsTaxProfiles, payoutsWithholding, platformDebug, platformExperimental, platformFailedJobs, platformFeatureFlags, platformGuide, platformMailActions, platformMails, platformOrganizations, platformPrompts, platformStoredFiles, platformSuperadmin, portabilityImports, portabilityProgramFiles, referralsPartnersDirectory, referralsReferralLinks, referralsReferralPages, referralsReviews, reportingAssistantChats, reportingAssistantProposals, reportingDashboards, reportingMcpServers, reportingReportSchedules, reportingSavedViews, setupApprovalChains, setupCompanySettings, setupCustomFields, setupExchangeRates, setupProgramSettings, setupTags, workAutomations, workMilestones, workRecordNotes, workTasks, workWeeklyDigests, workWorkItems, server];

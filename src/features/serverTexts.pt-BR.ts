@@ -1,5 +1,4 @@
 import type { Translations } from '#shared/text/texts.ts';
-import { errors as server } from '../server/errors.pt-BR.ts';
 import { errors as accessApiKeys } from './access/api-keys/server/errors.pt-BR.ts';
 import { errors as accessAuditEvents } from './access/audit-events/server/errors.pt-BR.ts';
 import { errors as accessCompanyHosts } from './access/company-hosts/server/errors.pt-BR.ts';
@@ -129,6 +128,7 @@ import { errors as workRecordNotes } from './work/record-notes/server/errors.pt-
 import { errors as workTasks } from './work/tasks/server/errors.pt-BR.ts';
 import { errors as workWeeklyDigests } from './work/weekly-digests/server/errors.pt-BR.ts';
 import { errors as workWorkItems } from './work/work-items/server/errors.pt-BR.ts';
+import { errors as server } from '../server/errors.pt-BR.ts';
 
 /** What the server writes in this language, by place; written by scripts/contents.mjs from the folders. */
 export const translations: Translations = {
@@ -142,55 +142,28 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.pt-BR.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
-    [
-      'commissions/commission-plans/server',
-      async () => (await import('./commissions/commission-plans/server/texts.pt-BR.ts')).texts,
-    ],
+    ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.pt-BR.ts')).texts],
   ],
   'commissions/commissions': [
-    [
-      'commissions/commissions/server/work-sums',
-      async () => (await import('./commissions/commissions/server/work-sum-texts.pt-BR.ts')).sumTexts,
-    ],
+    ['commissions/commissions/server/work-sums', async () => (await import('./commissions/commissions/server/work-sum-texts.pt-BR.ts')).sumTexts],
   ],
   'commissions/disputes': [
     ['commissions/disputes/server', async () => (await import('./commissions/disputes/server/texts.pt-BR.ts')).texts],
-    [
-      'commissions/disputes/server/work-items',
-      async () => (await import('./commissions/disputes/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['commissions/disputes/server/work-items', async () => (await import('./commissions/disputes/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'commissions/manual-commissions': [
-    [
-      'commissions/manual-commissions/server',
-      async () => (await import('./commissions/manual-commissions/server/texts.pt-BR.ts')).texts,
-    ],
+    ['commissions/manual-commissions/server', async () => (await import('./commissions/manual-commissions/server/texts.pt-BR.ts')).texts],
   ],
   'deals/deal-registrations': [
-    [
-      'deals/deal-registrations/server',
-      async () => (await import('./deals/deal-registrations/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'deals/deal-registrations/server/work-items',
-      async () => (await import('./deals/deal-registrations/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/deal-registrations/server', async () => (await import('./deals/deal-registrations/server/texts.pt-BR.ts')).texts],
+    ['deals/deal-registrations/server/work-items', async () => (await import('./deals/deal-registrations/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/deal-renewals': [
-    [
-      'deals/deal-renewals/server/work-items',
-      async () => (await import('./deals/deal-renewals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/deal-renewals/server/work-items', async () => (await import('./deals/deal-renewals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/distributor-deals': [
-    [
-      'deals/distributor-deals/server',
-      async () => (await import('./deals/distributor-deals/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'deals/distributor-deals/server/work-items',
-      async () => (await import('./deals/distributor-deals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/distributor-deals/server', async () => (await import('./deals/distributor-deals/server/texts.pt-BR.ts')).texts],
+    ['deals/distributor-deals/server/work-items', async () => (await import('./deals/distributor-deals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/fairness': [
     ['deals/fairness/server', async () => (await import('./deals/fairness/server/texts.pt-BR.ts')).texts],
@@ -200,129 +173,63 @@ export const translations: Translations = {
   ],
   'deals/leads': [
     ['deals/leads/server', async () => (await import('./deals/leads/server/texts.pt-BR.ts')).texts],
-    [
-      'deals/leads/server/work-items',
-      async () => (await import('./deals/leads/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/leads/server/work-items', async () => (await import('./deals/leads/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/opportunities': [
     ['deals/opportunities/server', async () => (await import('./deals/opportunities/server/texts.pt-BR.ts')).texts],
-    [
-      'deals/opportunities/server/work-items',
-      async () => (await import('./deals/opportunities/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['deals/opportunities/server/work-items', async () => (await import('./deals/opportunities/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'deals/opportunity-notes': [
-    [
-      'deals/opportunity-notes/server',
-      async () => (await import('./deals/opportunity-notes/server/texts.pt-BR.ts')).texts,
-    ],
+    ['deals/opportunity-notes/server', async () => (await import('./deals/opportunity-notes/server/texts.pt-BR.ts')).texts],
   ],
   'deals/registration-comments': [
-    [
-      'deals/registration-comments/server',
-      async () => (await import('./deals/registration-comments/server/texts.pt-BR.ts')).texts,
-    ],
+    ['deals/registration-comments/server', async () => (await import('./deals/registration-comments/server/texts.pt-BR.ts')).texts],
   ],
   'ecosystem/account-mapping': [
-    [
-      'ecosystem/account-mapping/server',
-      async () => (await import('./ecosystem/account-mapping/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'ecosystem/account-mapping/server/work-items',
-      async () => (await import('./ecosystem/account-mapping/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['ecosystem/account-mapping/server', async () => (await import('./ecosystem/account-mapping/server/texts.pt-BR.ts')).texts],
+    ['ecosystem/account-mapping/server/work-items', async () => (await import('./ecosystem/account-mapping/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'ecosystem/partner-targets': [
-    [
-      'ecosystem/partner-targets/server',
-      async () => (await import('./ecosystem/partner-targets/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'ecosystem/partner-targets/server/work-items',
-      async () => (await import('./ecosystem/partner-targets/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['ecosystem/partner-targets/server', async () => (await import('./ecosystem/partner-targets/server/texts.pt-BR.ts')).texts],
+    ['ecosystem/partner-targets/server/work-items', async () => (await import('./ecosystem/partner-targets/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/certificates': [
-    [
-      'enablement/certificates/server',
-      async () => (await import('./enablement/certificates/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'enablement/certificates/server/work-items',
-      async () => (await import('./enablement/certificates/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/certificates/server', async () => (await import('./enablement/certificates/server/texts.pt-BR.ts')).texts],
+    ['enablement/certificates/server/work-items', async () => (await import('./enablement/certificates/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/course-enrollments': [
-    [
-      'enablement/course-enrollments/server',
-      async () => (await import('./enablement/course-enrollments/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'enablement/course-enrollments/server/work-items',
-      async () => (await import('./enablement/course-enrollments/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/course-enrollments/server', async () => (await import('./enablement/course-enrollments/server/texts.pt-BR.ts')).texts],
+    ['enablement/course-enrollments/server/work-items', async () => (await import('./enablement/course-enrollments/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/document-requests': [
-    [
-      'enablement/document-requests/server',
-      async () => (await import('./enablement/document-requests/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'enablement/document-requests/server/work-items',
-      async () => (await import('./enablement/document-requests/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/document-requests/server', async () => (await import('./enablement/document-requests/server/texts.pt-BR.ts')).texts],
+    ['enablement/document-requests/server/work-items', async () => (await import('./enablement/document-requests/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/entitlements': [
-    [
-      'enablement/entitlements/server',
-      async () => (await import('./enablement/entitlements/server/texts.pt-BR.ts')).texts,
-    ],
+    ['enablement/entitlements/server', async () => (await import('./enablement/entitlements/server/texts.pt-BR.ts')).texts],
   ],
   'enablement/resource-links': [
-    [
-      'enablement/resource-links/server',
-      async () => (await import('./enablement/resource-links/server/texts.pt-BR.ts')).texts,
-    ],
+    ['enablement/resource-links/server', async () => (await import('./enablement/resource-links/server/texts.pt-BR.ts')).texts],
   ],
   'enablement/resource-requests': [
-    [
-      'enablement/resource-requests/server',
-      async () => (await import('./enablement/resource-requests/server/texts.pt-BR.ts')).texts,
-    ],
+    ['enablement/resource-requests/server', async () => (await import('./enablement/resource-requests/server/texts.pt-BR.ts')).texts],
   ],
   'enablement/resources': [
     ['enablement/resources/server', async () => (await import('./enablement/resources/server/texts.pt-BR.ts')).texts],
   ],
   'enablement/tier-criteria': [
-    [
-      'enablement/tier-criteria/server',
-      async () => (await import('./enablement/tier-criteria/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'enablement/tier-criteria/server/work-items',
-      async () => (await import('./enablement/tier-criteria/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/tier-criteria/server', async () => (await import('./enablement/tier-criteria/server/texts.pt-BR.ts')).texts],
+    ['enablement/tier-criteria/server/work-items', async () => (await import('./enablement/tier-criteria/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'enablement/tracks': [
     ['enablement/tracks/server', async () => (await import('./enablement/tracks/server/texts.pt-BR.ts')).texts],
-    [
-      'enablement/tracks/server/work-items',
-      async () => (await import('./enablement/tracks/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['enablement/tracks/server/work-items', async () => (await import('./enablement/tracks/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'engagement/announcements': [
-    [
-      'engagement/announcements/server',
-      async () => (await import('./engagement/announcements/server/texts.pt-BR.ts')).texts,
-    ],
+    ['engagement/announcements/server', async () => (await import('./engagement/announcements/server/texts.pt-BR.ts')).texts],
   ],
   'engagement/chat-channels': [
-    [
-      'engagement/chat-channels/server',
-      async () => (await import('./engagement/chat-channels/server/texts.pt-BR.ts')).texts,
-    ],
+    ['engagement/chat-channels/server', async () => (await import('./engagement/chat-channels/server/texts.pt-BR.ts')).texts],
   ],
   'engagement/forms': [
     ['engagement/forms/server', async () => (await import('./engagement/forms/server/texts.pt-BR.ts')).texts],
@@ -331,166 +238,79 @@ export const translations: Translations = {
     ['engagement/ideas/server', async () => (await import('./engagement/ideas/server/texts.pt-BR.ts')).texts],
   ],
   'engagement/notifications': [
-    [
-      'engagement/notifications/server',
-      async () => (await import('./engagement/notifications/server/texts.pt-BR.ts')).texts,
-    ],
+    ['engagement/notifications/server', async () => (await import('./engagement/notifications/server/texts.pt-BR.ts')).texts],
   ],
   'incentives/bounties': [
     ['incentives/bounties/server', async () => (await import('./incentives/bounties/server/texts.pt-BR.ts')).texts],
-    [
-      'incentives/bounties/server/work-items',
-      async () => (await import('./incentives/bounties/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/bounties/server/work-items', async () => (await import('./incentives/bounties/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'incentives/mdf-claims': [
     ['incentives/mdf-claims/server', async () => (await import('./incentives/mdf-claims/server/texts.pt-BR.ts')).texts],
-    [
-      'incentives/mdf-claims/server/work-items',
-      async () => (await import('./incentives/mdf-claims/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/mdf-claims/server/work-items', async () => (await import('./incentives/mdf-claims/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'incentives/mdf-requests': [
-    [
-      'incentives/mdf-requests/server',
-      async () => (await import('./incentives/mdf-requests/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'incentives/mdf-requests/server/work-items',
-      async () => (await import('./incentives/mdf-requests/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['incentives/mdf-requests/server', async () => (await import('./incentives/mdf-requests/server/texts.pt-BR.ts')).texts],
+    ['incentives/mdf-requests/server/work-items', async () => (await import('./incentives/mdf-requests/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/connections': [
-    [
-      'integrations/connections/server',
-      async () => (await import('./integrations/connections/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'integrations/connections/server/work-items',
-      async () => (await import('./integrations/connections/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/connections/server', async () => (await import('./integrations/connections/server/texts.pt-BR.ts')).texts],
+    ['integrations/connections/server/work-items', async () => (await import('./integrations/connections/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/partner-crm': [
-    [
-      'integrations/partner-crm/server/work-items',
-      async () => (await import('./integrations/partner-crm/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/partner-crm/server/work-items', async () => (await import('./integrations/partner-crm/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'integrations/webhook-endpoints': [
-    [
-      'integrations/webhook-endpoints/server',
-      async () => (await import('./integrations/webhook-endpoints/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'integrations/webhook-endpoints/server/work-items',
-      async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['integrations/webhook-endpoints/server', async () => (await import('./integrations/webhook-endpoints/server/texts.pt-BR.ts')).texts],
+    ['integrations/webhook-endpoints/server/work-items', async () => (await import('./integrations/webhook-endpoints/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'outreach/campaigns': [
     ['outreach/campaigns/server', async () => (await import('./outreach/campaigns/server/texts.pt-BR.ts')).texts],
   ],
   'outreach/meetings': [
     ['outreach/meetings/server', async () => (await import('./outreach/meetings/server/texts.pt-BR.ts')).texts],
-    [
-      'outreach/meetings/server/work-items',
-      async () => (await import('./outreach/meetings/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['outreach/meetings/server/work-items', async () => (await import('./outreach/meetings/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'outreach/record-emails': [
-    [
-      'outreach/record-emails/server',
-      async () => (await import('./outreach/record-emails/server/texts.pt-BR.ts')).texts,
-    ],
+    ['outreach/record-emails/server', async () => (await import('./outreach/record-emails/server/texts.pt-BR.ts')).texts],
   ],
   'outreach/surveys': [
     ['outreach/surveys/server', async () => (await import('./outreach/surveys/server/texts.pt-BR.ts')).texts],
-    [
-      'outreach/surveys/server/work-items',
-      async () => (await import('./outreach/surveys/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['outreach/surveys/server/work-items', async () => (await import('./outreach/surveys/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/contracts': [
-    [
-      'partners/contracts/consent',
-      async () => (await import('./partners/contracts/consent.texts.pt-BR.ts')).consentTexts,
-    ],
-    [
-      'partners/contracts/server/seal',
-      async () => (await import('./partners/contracts/server/seal/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/contracts/server/signing',
-      async () => (await import('./partners/contracts/server/signing/texts.pt-BR.ts')).texts,
-    ],
+    ['partners/contracts/consent', async () => (await import('./partners/contracts/consent.texts.pt-BR.ts')).consentTexts],
+    ['partners/contracts/server/seal', async () => (await import('./partners/contracts/server/seal/texts.pt-BR.ts')).texts],
+    ['partners/contracts/server/signing', async () => (await import('./partners/contracts/server/signing/texts.pt-BR.ts')).texts],
     ['partners/contracts/server', async () => (await import('./partners/contracts/server/texts.pt-BR.ts')).texts],
-    [
-      'partners/contracts/server/work-items',
-      async () => (await import('./partners/contracts/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/contracts/server/work-items', async () => (await import('./partners/contracts/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/distributions': [
-    [
-      'partners/distributions/server',
-      async () => (await import('./partners/distributions/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/distributions/server/work-items',
-      async () => (await import('./partners/distributions/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/distributions/server', async () => (await import('./partners/distributions/server/texts.pt-BR.ts')).texts],
+    ['partners/distributions/server/work-items', async () => (await import('./partners/distributions/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'partners/partner-announcements': [
-    [
-      'partners/partner-announcements/server',
-      async () => (await import('./partners/partner-announcements/server/texts.pt-BR.ts')).texts,
-    ],
+    ['partners/partner-announcements/server', async () => (await import('./partners/partner-announcements/server/texts.pt-BR.ts')).texts],
   ],
   'partners/partner-applications': [
-    [
-      'partners/partner-applications/server',
-      async () => (await import('./partners/partner-applications/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'partners/partner-applications/server/work-items',
-      async () => (await import('./partners/partner-applications/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['partners/partner-applications/server', async () => (await import('./partners/partner-applications/server/texts.pt-BR.ts')).texts],
+    ['partners/partner-applications/server/work-items', async () => (await import('./partners/partner-applications/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'payouts/payout-methods': [
-    [
-      'payouts/payout-methods/server',
-      async () => (await import('./payouts/payout-methods/server/texts.pt-BR.ts')).texts,
-    ],
-    [
-      'payouts/payout-methods/server/work-items',
-      async () => (await import('./payouts/payout-methods/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['payouts/payout-methods/server', async () => (await import('./payouts/payout-methods/server/texts.pt-BR.ts')).texts],
+    ['payouts/payout-methods/server/work-items', async () => (await import('./payouts/payout-methods/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'payouts/payouts': [
     ['payouts/payouts/server', async () => (await import('./payouts/payouts/server/texts.pt-BR.ts')).texts],
-    [
-      'payouts/payouts/server/work-items',
-      async () => (await import('./payouts/payouts/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
-    [
-      'payouts/payouts/settlement',
-      async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts,
-    ],
+    ['payouts/payouts/server/work-items', async () => (await import('./payouts/payouts/server/work-item-texts.pt-BR.ts')).workTexts],
+    ['payouts/payouts/settlement', async () => (await import('./payouts/payouts/settlement.texts.pt-BR.ts')).settlementTexts],
   ],
   'payouts/statements': [
-    [
-      'payouts/statements/server/pdf',
-      async () => (await import('./payouts/statements/server/pdf.texts.pt-BR.ts')).texts,
-    ],
-    [
-      'payouts/statements/statement',
-      async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts,
-    ],
+    ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.pt-BR.ts')).texts],
+    ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts],
   ],
   'payouts/tax-profiles': [
     ['payouts/tax-profiles/server', async () => (await import('./payouts/tax-profiles/server/texts.pt-BR.ts')).texts],
-    [
-      'payouts/tax-profiles/server/work-items',
-      async () => (await import('./payouts/tax-profiles/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['payouts/tax-profiles/server/work-items', async () => (await import('./payouts/tax-profiles/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'platform/mail-actions': [
     ['platform/mail-actions/server', async () => (await import('./platform/mail-actions/server/texts.pt-BR.ts')).texts],
@@ -502,31 +322,19 @@ export const translations: Translations = {
     ['platform/mails/server', async () => (await import('./platform/mails/server/texts.pt-BR.ts')).mailTexts],
   ],
   'referrals/partners-directory': [
-    [
-      'referrals/partners-directory/server',
-      async () => (await import('./referrals/partners-directory/server/texts.pt-BR.ts')).texts,
-    ],
+    ['referrals/partners-directory/server', async () => (await import('./referrals/partners-directory/server/texts.pt-BR.ts')).texts],
   ],
   'referrals/referral-pages': [
-    [
-      'referrals/referral-pages/server',
-      async () => (await import('./referrals/referral-pages/server/texts.pt-BR.ts')).texts,
-    ],
+    ['referrals/referral-pages/server', async () => (await import('./referrals/referral-pages/server/texts.pt-BR.ts')).texts],
   ],
   'referrals/reviews': [
     ['referrals/reviews/server', async () => (await import('./referrals/reviews/server/texts.pt-BR.ts')).texts],
   ],
   'reporting/assistant-proposals': [
-    [
-      'reporting/assistant-proposals/server/work-items',
-      async () => (await import('./reporting/assistant-proposals/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['reporting/assistant-proposals/server/work-items', async () => (await import('./reporting/assistant-proposals/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'reporting/report-schedules': [
-    [
-      'reporting/report-schedules/server',
-      async () => (await import('./reporting/report-schedules/server/texts.pt-BR.ts')).texts,
-    ],
+    ['reporting/report-schedules/server', async () => (await import('./reporting/report-schedules/server/texts.pt-BR.ts')).texts],
   ],
   server: [
     ['server/errors', async () => (await import('../server/errors.texts.pt-BR.ts')).texts],
@@ -534,10 +342,7 @@ export const translations: Translations = {
   ],
   'work/tasks': [
     ['work/tasks/server', async () => (await import('./work/tasks/server/texts.pt-BR.ts')).texts],
-    [
-      'work/tasks/server/work-items',
-      async () => (await import('./work/tasks/server/work-item-texts.pt-BR.ts')).workTexts,
-    ],
+    ['work/tasks/server/work-items', async () => (await import('./work/tasks/server/work-item-texts.pt-BR.ts')).workTexts],
   ],
   'work/weekly-digests': [
     ['work/weekly-digests/server', async () => (await import('./work/weekly-digests/server/texts.pt-BR.ts')).texts],
@@ -548,135 +353,4 @@ export const translations: Translations = {
 };
 
 /** The constant messages of refusals, by their English. */
-export const errors: readonly Readonly<Record<string, string>>[] = [
-  accessApiKeys,
-  accessAuditEvents,
-  accessCompanyHosts,
-  accessImpersonations,
-  accessInvitations,
-  accessPeople,
-  accessPictures,
-  accessProfile,
-  accessProvisioning,
-  accessRoles,
-  accessSamlConnections,
-  accessSingleSignOn,
-  commissionsAccruals,
-  commissionsAttributions,
-  commissionsCommissionPlans,
-  commissionsCommissions,
-  commissionsDisputes,
-  commissionsImportedEarnings,
-  commissionsManualCommissions,
-  commissionsRecalculations,
-  commissionsSimulations,
-  dealsAccounts,
-  dealsDealRegistrations,
-  dealsDealRenewals,
-  dealsDistributorDeals,
-  dealsLeads,
-  dealsOpportunities,
-  dealsOpportunityNotes,
-  dealsOpportunityTypes,
-  dealsRegistrationComments,
-  dealsRegistrationUploads,
-  ecosystemAccountMapping,
-  ecosystemPartnerTargets,
-  ecosystemPrivateIntersection,
-  ecosystemProspects,
-  enablementCertificates,
-  enablementCourseEnrollments,
-  enablementCourses,
-  enablementDocumentFolders,
-  enablementDocumentRequests,
-  enablementDocuments,
-  enablementEntitlements,
-  enablementResourceFolders,
-  enablementResourceLinks,
-  enablementResourceRequests,
-  enablementResources,
-  enablementTierCriteria,
-  enablementTracks,
-  engagementAnnouncements,
-  engagementChatChannels,
-  engagementForms,
-  engagementIdeas,
-  engagementNotifications,
-  engagementPushDevices,
-  incentivesBounties,
-  incentivesMdfClaims,
-  incentivesMdfFunds,
-  incentivesMdfRequests,
-  integrationsConnections,
-  integrationsCrmProviders,
-  integrationsCrmSync,
-  integrationsDealExchange,
-  integrationsDevelopers,
-  integrationsPartnerCrm,
-  integrationsWebhookEndpoints,
-  outreachCampaigns,
-  outreachMeetings,
-  outreachRecordEmails,
-  outreachSurveys,
-  partnersAudiences,
-  partnersContacts,
-  partnersContractTemplates,
-  partnersContracts,
-  partnersDistributions,
-  partnersPartnerAnnouncements,
-  partnersPartnerApplications,
-  partnersPartnerHealth,
-  partnersPartnerPages,
-  partnersPartnerRegions,
-  partnersPartnerStatuses,
-  partnersPartners,
-  partnersPortalAccess,
-  partnersProgramGates,
-  payoutsAccounting,
-  payoutsLedger,
-  payoutsPaymentFiles,
-  payoutsPayoutCalendar,
-  payoutsPayoutMethods,
-  payoutsPayouts,
-  payoutsReceipts,
-  payoutsSelfBilling,
-  payoutsStatements,
-  payoutsTaxProfiles,
-  payoutsWithholding,
-  platformDebug,
-  platformExperimental,
-  platformFailedJobs,
-  platformFeatureFlags,
-  platformGuide,
-  platformMailActions,
-  platformMails,
-  platformOrganizations,
-  platformPrompts,
-  platformStoredFiles,
-  platformSuperadmin,
-  portabilityImports,
-  portabilityProgramFiles,
-  referralsPartnersDirectory,
-  referralsReferralLinks,
-  referralsReferralPages,
-  referralsReviews,
-  reportingAssistantChats,
-  reportingAssistantProposals,
-  reportingDashboards,
-  reportingMcpServers,
-  reportingReportSchedules,
-  reportingSavedViews,
-  setupApprovalChains,
-  setupCompanySettings,
-  setupCustomFields,
-  setupExchangeRates,
-  setupProgramSettings,
-  setupTags,
-  workAutomations,
-  workMilestones,
-  workRecordNotes,
-  workTasks,
-  workWeeklyDigests,
-  workWorkItems,
-  server,
-];
+export const errors: readonly Readonly<Record<string, string>>[] = [accessApiKeys, accessAuditEvents, accessCompanyHosts, accessImpersonations, accessInvitations, accessPeople, accessPictures, accessProfile, accessProvisioning, accessRoles, accessSamlConnections, accessSingleSignOn, commissionsAccruals, commissionsAttributions, commissionsCommissionPlans, commissionsCommissions, commissionsDisputes, commissionsImportedEarnings, commissionsManualCommissions, commissionsRecalculations, commissionsSimulations, dealsAccounts, dealsDealRegistrations, dealsDealRenewals, dealsDistributorDeals, dealsLeads, dealsOpportunities, dealsOpportunityNotes, dealsOpportunityTypes, dealsRegistrationComments, dealsRegistrationUploads, ecosystemAccountMapping, ecosystemPartnerTargets, ecosystemPrivateIntersection, ecosystemProspects, enablementCertificates, enablementCourseEnrollments, enablementCourses, enablementDocumentFolders, enablementDocumentRequests, enablementDocuments, enablementEntitlements, enablementResourceFolders, enablementResourceLinks, enablementResourceRequests, enablementResources, enablementTierCriteria, enablementTracks, engagementAnnouncements, engagementChatChannels, engagementForms, engagementIdeas, engagementNotifications, engagementPushDevices, incentivesBounties, incentivesMdfClaims, incentivesMdfFunds, incentivesMdfRequests, integrationsConnections, integrationsCrmProviders, integrationsCrmSync, integrationsDealExchange, integrationsDevelopers, integrationsPartnerCrm, integrationsWebhookEndpoints, outreachCampaigns, outreachMeetings, outreachRecordEmails, outreachSurveys, partnersAudiences, partnersContacts, partnersContractTemplates, partnersContracts, partnersDistributions, partnersPartnerAnnouncements, partnersPartnerApplications, partnersPartnerHealth, partnersPartnerPages, partnersPartnerRegions, partnersPartnerStatuses, partnersPartners, partnersPortalAccess, partnersProgramGates, payoutsAccounting, payoutsLedger, payoutsPaymentFiles, payoutsPayoutCalendar, payoutsPayoutMethods, payoutsPayouts, payoutsReceipts, payoutsSelfBilling, payoutsStatements, payoutsTaxProfiles, payoutsWithholding, platformDebug, platformExperimental, platformFailedJobs, platformFeatureFlags, platformGuide, platformMailActions, platformMails, platformOrganizations, platformPrompts, platformStoredFiles, platformSuperadmin, portabilityImports, portabilityProgramFiles, referralsPartnersDirectory, referralsReferralLinks, referralsReferralPages, referralsReviews, reportingAssistantChats, reportingAssistantProposals, reportingDashboards, reportingMcpServers, reportingReportSchedules, reportingSavedViews, setupApprovalChains, setupCompanySettings, setupCustomFields, setupExchangeRates, setupProgramSettings, setupTags, workAutomations, workMilestones, workRecordNotes, workTasks, workWeeklyDigests, workWorkItems, server];
