@@ -1,15 +1,5 @@
 import { createOf, defineFields, field, rowOf, updateOf } from '#shared/nouns/fields.ts';
-import {
-  changes,
-  closed,
-  Id,
-  Instant,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-} from '#shared/schema.ts';
+import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 import { sayable } from '#shared/text/labels.ts';
 
 export const announcementStatuses = sayable([

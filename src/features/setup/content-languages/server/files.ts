@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, invalid } from '#server/errors.ts';
-import { csvLine } from '#server/resource/csv.ts';
 import { contentFields } from '#server/resource/content.ts';
+import { csvLine } from '#server/resource/csv.ts';
 import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import type { Field } from '#shared/nouns/fields.ts';
@@ -114,7 +114,8 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
     const problem =
       (cells.beyond && surplusProblem(cells.beyond)) ||
       (!languages.includes(language as Language) && t.noLanguage(language.slice(0, 60))) ||
-      (!sources.has(`${entity} ${record_id.toLowerCase()}`) && t.noRecord(entity.slice(0, 60), record_id.slice(0, 60))) ||
+      (!sources.has(`${entity} ${record_id.toLowerCase()}`) &&
+        t.noRecord(entity.slice(0, 60), record_id.slice(0, 60))) ||
       ((!declared || current === undefined) && t.noField(field.slice(0, 60))) ||
       (before !== undefined && t.repeated(before)) ||
       (plain(source) === '' && t.noSource) ||

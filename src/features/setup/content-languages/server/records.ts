@@ -1,14 +1,13 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import { contentFields } from '#server/resource/content.ts';
-import type { Resource } from '#server/resource/define.ts';
-import { readRow } from '#server/resource/verbs.ts';
+import { lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { capitalized, nounPlural } from '#shared/nouns/nouns.ts';
 import { closed } from '#shared/schema.ts';
-import { languageNames, type Language } from '#shared/text/languages.ts';
+import { type Language, languageNames } from '#shared/text/languages.ts';
 import type { ContentLanguages, ContentRecord, ContentTexts, TranslationInput } from '../schema.ts';
 import { languagesOf, resourceNamed, resourcesFor, stateSql } from './sources.ts';
 import { texts as t } from './texts.ts';
@@ -101,7 +100,8 @@ export async function saveTranslations(
 ): Promise<ContentTexts> {
   const resource = resourceNamed(call, entity);
   await requireLanguage(call, language);
-  const row = await lockedTexts(call, resource, id);
+  // One after another, so that nobody overwrites what they have not seen.
+  const row = await lockedRow<Texts>(call, resource, id);
   const fields = new Map(contentFields(resource));
   const stored = await storedOf(call, entity, id);
   for (const { field: key, text, source, row_version } of texts) {
@@ -114,16 +114,6 @@ export async function saveTranslations(
     await writeOne(call, { entity, id, language, field: key }, text && checkedTranslation(key, field, text), source);
   }
   return contentTexts(call, entity, id);
-}
-
-/** The texts as they are, kept from changing until the translations are written. @throws 404 */
-async function lockedTexts(call: Call, resource: Resource, id: string): Promise<Texts> {
-  const row = await readRow<Texts>(call, resource, id);
-  const locked = await call.maybe(sql`
-    select from ${sql.identifier(resource.name)}
-    where organization_id = ${call.organization_id} and id = ${id} for share`);
-  if (!locked) throw notFound(`This ${resource.noun}`);
-  return row;
 }
 
 interface Place {
