@@ -4,1461 +4,1503 @@
  */
 export interface DeclaredErrors {
   'access/api-keys':
-    | 'Only a person can create an API key.'
-    | 'Only a person can let an app in.'
-    | 'The app asks for access to another installation.'
-    | 'The app asks for permissions that do not exist.'
-    | 'The app asks to be answered at an address that it has not registered.'
-    | 'This app cannot only propose.'
-    | 'This app is not registered here.'
-    | 'This key was already created, and its secret was shown once. Revoke it and create another key.'
-    | 'You have none of the permissions that the app asks for.'
-    | 'is not of this installation'
-    | 'is not registered'
-    | 'is only for apps that use tools';
+    | "Only a person can create an API key."
+    | "Only a person can let an app in."
+    | "The app asks for access to another installation."
+    | "The app asks for permissions that do not exist."
+    | "The app asks to be answered at an address that it has not registered."
+    | "This app cannot only propose."
+    | "This app is not registered here."
+    | "This key was already created, and its secret was shown once. Revoke it and create another key."
+    | "You have none of the permissions that the app asks for."
+    | "is not of this installation"
+    | "is not registered"
+    | "is only for apps that use tools";
   'access/audit-events':
-    | 'Only people who see the whole audit log can search its archive.'
-    | 'The audit log was changed after it was sealed. Find out why before you erase a person.'
-    | 'This audit event'
-    | 'at_lte: lies before at_gte'
-    | 'is needed, as a time'
-    | 'lies before at_gte';
+    | "Only people who see the whole audit log can search its archive."
+    | "The audit log was changed after it was sealed. Find out why before you erase a person."
+    | "This audit event"
+    | "at_lte: lies before at_gte"
+    | "is needed, as a time"
+    | "lies before at_gte";
   'access/company-hosts':
-    | 'Only an owner can change the host name.'
-    | 'This host name'
-    | 'Too many unknown names.'
-    | 'is missing: enter a host name first';
-  'access/impersonations': 'cannot sign in there' | 'is you';
+    | "Only an owner can change the host name."
+    | "This host name"
+    | "Too many unknown names."
+    | "is missing: enter a host name first";
+  'access/impersonations':
+    | "cannot sign in there"
+    | "is you";
   'access/invitations':
-    | 'Only people who manage team members can change this invitation.'
-    | 'Only the invited person can accept this invitation, signed in to their own account.'
-    | 'Sign in with your organization’s provider first, then open this link again.'
-    | 'The person who invited you can no longer assign this role. Ask them for a new invitation.'
-    | 'The role of this invitation no longer exists. Ask the person who invited you for a new one.'
-    | 'This invitation'
-    | 'This invitation has expired. Ask the person who invited you to resend it.'
-    | 'This invitation was already accepted.'
-    | 'This invitation was already used. Sign in instead.'
-    | 'This invitation was already withdrawn.'
-    | 'This invitation was withdrawn. Ask the person who invited you for a new one.'
-    | 'This person is already a team member.'
-    | 'is already a team member'
-    | 'is already invited'
-    | 'must be a role of partners'
-    | 'must be a role of the company';
+    | "Only people who manage team members can change this invitation."
+    | "Only the invited person can accept this invitation, signed in to their own account."
+    | "Sign in with your organization’s provider first, then open this link again."
+    | "The person who invited you can no longer assign this role. Ask them for a new invitation."
+    | "The role of this invitation no longer exists. Ask the person who invited you for a new one."
+    | "This invitation"
+    | "This invitation has expired. Ask the person who invited you to resend it."
+    | "This invitation was already accepted."
+    | "This invitation was already used. Sign in instead."
+    | "This invitation was already withdrawn."
+    | "This invitation was withdrawn. Ask the person who invited you for a new one."
+    | "This person is already a team member."
+    | "is already a team member"
+    | "is already invited"
+    | "must be a role of partners"
+    | "must be a role of the company";
   'access/people':
-    | 'A company needs at least one owner. Make someone else an owner first.'
-    | 'An owner'
-    | 'This is your only administrator. Make someone else an administrator first.'
-    | 'This person has more permissions than you. Ask an owner.'
-    | 'This person is already active.'
-    | 'This person is already an owner.'
-    | 'This person is already deactivated.'
-    | 'This person was changed in the meantime.'
-    | 'must be another active team member'
-    | 'must stay a role of the same kind (company or partner)';
+    | "A company needs at least one owner. Make someone else an owner first."
+    | "An owner"
+    | "This is your only administrator. Make someone else an administrator first."
+    | "This person has more permissions than you. Ask an owner."
+    | "This person is already active."
+    | "This person is already an owner."
+    | "This person is already deactivated."
+    | "This person was changed in the meantime."
+    | "must be another active team member"
+    | "must stay a role of the same kind (company or partner)";
   'access/pictures':
-    | 'Send the picture as multipart/form-data.'
-    | 'The picture is larger than 2 MB.'
-    | 'This picture'
-    | 'is damaged: it has no readable size'
-    | 'must be a PNG, JPEG, WebP or GIF picture'
-    | 'must be at most 2 MB';
+    | "Send the picture as multipart/form-data."
+    | "The picture is larger than 2 MB."
+    | "This picture"
+    | "is damaged: it has no readable size"
+    | "must be a PNG, JPEG, WebP or GIF picture"
+    | "must be at most 2 MB";
   'access/profile':
-    | 'Error while registering'
-    | 'Registration is closed. Ask for an invitation.'
-    | 'This email address already has an account. Sign in, or choose a new password.'
-    | 'This email address is already confirmed.'
-    | 'This email address is now used by another account.'
-    | 'This link was already used or has expired. Request a new one.'
-    | 'This link was already used or has expired. Sign up again.'
-    | 'This membership'
-    | 'Two-factor authentication is off.'
-    | 'is already your email address'
-    | 'is not the one chosen when signing up';
+    | "Error while registering"
+    | "Registration is closed. Ask for an invitation."
+    | "This email address already has an account. Sign in, or choose a new password."
+    | "This email address is already confirmed."
+    | "This email address is now used by another account."
+    | "This link was already used or has expired. Request a new one."
+    | "This link was already used or has expired. Sign up again."
+    | "This membership"
+    | "Two-factor authentication is off."
+    | "is already your email address"
+    | "is not the one chosen when signing up";
   'access/provisioning':
-    | 'Only a person can create a provisioning token.'
-    | 'The partner is suspended in this program. Nothing can be changed until that ends.'
-    | 'The resource was changed in the meantime. Read it again.'
-    | 'This group'
-    | 'This list cannot be filtered.'
-    | 'This needs a provisioning token from Settings > Provisioning that is not revoked.'
-    | 'This part of SCIM is not supported; see ServiceProviderConfig.'
-    | 'This person is the last owner. Make someone else an owner first.'
-    | 'This token was already created, and its secret was shown once. Revoke it and create another token.'
-    | 'This user'
-    | 'is already provisioned';
+    | "Only a person can create a provisioning token."
+    | "The partner is suspended in this program. Nothing can be changed until that ends."
+    | "The resource was changed in the meantime. Read it again."
+    | "This group"
+    | "This list cannot be filtered."
+    | "This needs a provisioning token from Settings > Provisioning that is not revoked."
+    | "This part of SCIM is not supported; see ServiceProviderConfig."
+    | "This person is the last owner. Make someone else an owner first."
+    | "This token was already created, and its secret was shown once. Revoke it and create another token."
+    | "This user"
+    | "is already provisioned";
   'access/roles':
-    | 'One person has'
-    | 'This role'
-    | 'has more permissions than you have'
-    | 'is already the name of another role'
-    | 'is only available for company roles'
-    | 'must be a built-in role, or a custom role with its ID';
+    | "One person has"
+    | "This role"
+    | "has more permissions than you have"
+    | "is already the name of another role"
+    | "is only available for company roles"
+    | "must be a built-in role, or a custom role with its ID";
   'access/saml-connections':
-    | 'Another company has verified this domain.'
-    | 'Only an owner can set up single sign-on.'
-    | 'Single sign-on'
-    | 'Test the sign-in before you require it.'
-    | 'This domain'
-    | 'Verify an email domain first.'
-    | 'has no such TXT record'
-    | 'is not of a company with its own sign-in'
-    | 'is required to give roles by group'
-    | 'must be a domain such as acme.com'
-    | 'must be an address that starts with https://'
-    | 'must have 1,024 characters or fewer';
+    | "Another company has verified this domain."
+    | "Only an owner can set up single sign-on."
+    | "Single sign-on"
+    | "Test the sign-in before you require it."
+    | "This domain"
+    | "Verify an email domain first."
+    | "has no such TXT record"
+    | "is not of a company with its own sign-in"
+    | "is required to give roles by group"
+    | "must be a domain such as acme.com"
+    | "must be an address that starts with https://"
+    | "must have 1,024 characters or fewer";
   'access/single-sign-on':
-    | 'This account does not belong to a company. Ask for an invitation.'
-    | 'Your identity provider has not verified your email address.';
+    | "This account does not belong to a company. Ask for an invitation."
+    | "Your identity provider has not verified your email address.";
   'commissions/accruals':
-    | 'Commission cannot be calculated for this deal.'
-    | 'Only a won deal earns commission.'
-    | 'This deal is archived. Restore it before you record payments or refunds.'
-    | 'is more than the refund itself'
-    | 'is used by the product itself';
+    | "Commission cannot be calculated for this deal."
+    | "Only a won deal earns commission."
+    | "This deal is archived. Restore it before you record payments or refunds."
+    | "is more than the refund itself"
+    | "is used by the product itself";
   'commissions/attributions':
-    | 'Another contract covers this account on some of these days.'
-    | 'is allowed only when the sale belongs to a deal'
-    | 'is lost. Reopen the deal first.'
-    | 'is more than the amount'
-    | 'is not an active link of your company';
+    | "Another contract covers this account on some of these days."
+    | "is allowed only when the sale belongs to a deal"
+    | "is lost. Reopen the deal first."
+    | "is more than the amount"
+    | "is not an active link of your company";
   'commissions/commission-plans':
-    | 'Commission was earned under this assignment. Set an end date instead of removing it.'
-    | 'Incentive changes'
-    | 'New terms, before they apply.'
-    | 'The draft was changed in the meantime. Review it again before you publish.'
-    | 'This structure'
-    | 'This structure is archived. Restore it before you assign it.'
-    | 'This structure is archived. Restore it before you edit it.'
-    | 'This structure is archived. Restore it before you publish.'
-    | 'already has a draft'
-    | 'already has this structure in this period'
-    | 'cannot be combined with a template'
-    | 'is not a structure'
-    | 'is not a version of this structure'
-    | 'must be accepted, or choose a start date in an open month'
-    | 'must be after the start date'
-    | 'must be empty when you assign to all partners'
-    | 'must be today or later, because past members of an audience are not recorded';
+    | "Commission was earned under this assignment. Set an end date instead of removing it."
+    | "Incentive changes"
+    | "New terms, before they apply."
+    | "The draft was changed in the meantime. Review it again before you publish."
+    | "This structure"
+    | "This structure is archived. Restore it before you assign it."
+    | "This structure is archived. Restore it before you edit it."
+    | "This structure is archived. Restore it before you publish."
+    | "already has a draft"
+    | "already has this structure in this period"
+    | "cannot be combined with a template"
+    | "is not a structure"
+    | "is not a version of this structure"
+    | "must be accepted, or choose a start date in an open month"
+    | "must be after the start date"
+    | "must be empty when you assign to all partners"
+    | "must be today or later, because past members of an audience are not recorded";
   'commissions/commissions':
-    | 'Customer payments and refunds that expired because the deal was not won in time.'
-    | 'Expired customer payments'
-    | 'The deal is not won yet. This event is processed automatically once it is.'
-    | 'The hold period is over. This commission becomes payable with the next run.'
-    | 'The partner is banned, so its commissions stay on hold.'
-    | 'This commission is disputed. Decide the dispute first.';
+    | "Customer payments and refunds that expired because the deal was not won in time."
+    | "Expired customer payments"
+    | "The deal is not won yet. This event is processed automatically once it is."
+    | "The hold period is over. This commission becomes payable with the next run."
+    | "The partner is banned, so its commissions stay on hold."
+    | "This commission is disputed. Decide the dispute first.";
   'commissions/disputes':
-    | 'A partner disputes a commission or adds a message.'
-    | 'Answers to your disputes'
-    | 'Commission disputes'
-    | 'Recalculating the deals from that day on changes nothing. Correct the deal, the partner or the structure first.'
-    | 'The company keeps or corrects a commission you disputed, or asks a question.'
-    | 'You have already disputed this commission. Add a message to the open dispute.';
-  'commissions/imported-earnings': 'is already the ID of another entry of this system' | 'was transferred already';
+    | "A partner disputes a commission or adds a message."
+    | "Answers to your disputes"
+    | "Commission disputes"
+    | "Recalculating the deals from that day on changes nothing. Correct the deal, the partner or the structure first."
+    | "The company keeps or corrects a commission you disputed, or asks a question."
+    | "You have already disputed this commission. Add a message to the open dispute.";
+  'commissions/imported-earnings':
+    | "is already the ID of another entry of this system"
+    | "was transferred already";
   'commissions/manual-commissions':
-    | 'Manual commissions'
-    | 'The company added or reversed an amount, or wrote off what you owed.'
-    | 'is for amounts that pay'
-    | 'is not a deal of this partner';
+    | "Manual commissions"
+    | "The company added or reversed an amount, or wrote off what you owed."
+    | "is for amounts that pay"
+    | "is not a deal of this partner";
   'commissions/recalculations':
-    | 'A second person must approve a recalculation. Ask a team member who did not request it.'
-    | 'The differences have changed since the preview. Preview the recalculation again.';
+    | "A second person must approve a recalculation. Ask a team member who did not request it."
+    | "The differences have changed since the preview. Preview the recalculation again.";
   'commissions/simulations':
-    | 'This incentive structure has no version yet.'
-    | 'You need permission to view commissions to see what deals earned.'
-    | 'is not a currency we know';
+    | "This incentive structure has no version yet."
+    | "You need permission to view commissions to see what deals earned."
+    | "is not a currency we know";
   'deals/accounts':
-    | 'Merging accounts affects deals of all partners. Your role covers only your own partners.'
-    | 'This account was merged into another one. A merge cannot be undone.';
+    | "Merging accounts affects deals of all partners. Your role covers only your own partners."
+    | "This account was merged into another one. A merge cannot be undone.";
   'deals/deal-registrations':
-    | 'Approvals that wait for you'
-    | 'Approved, one of several approvals given, not approved, another registration approved, question asked, merged, or won.'
-    | 'Check this account first. Both its website and its name must have been checked today.'
-    | 'Choose the distributor of this deal.'
-    | 'Deal registrations'
-    | 'Decisions on your registrations'
-    | 'Decisions that are due'
-    | 'Ending soon, extended, extension declined, revoked, or ended.'
-    | 'Enter a website or an account name.'
-    | 'Fill in the missing fields before you register this deal.'
-    | 'Give the currency of the amount.'
-    | 'Give the name or the website of the account.'
-    | 'Give the partner that registers the deal.'
-    | 'New registrations, answers, requests for extensions, and withdrawals.'
-    | 'Only active partners can register deals.'
-    | 'Only drafts can be deleted. Submitted registrations stay on record.'
-    | 'Protection of your deals'
-    | 'Release the hold first. It applies to this account.'
-    | 'Reminders halfway to the deadline and when a decision is overdue.'
-    | 'Steps of approval chains that you decide.'
-    | 'The distributor declined this deal. Change or remove the distributor before you approve it.'
-    | 'The distributor has not confirmed this deal yet.'
-    | 'The other record belongs to a partner you do not manage. Ask a team member with access to all partners to merge them.'
-    | 'The program does not extend protection.'
-    | 'The program has no deal types yet.'
-    | 'This cannot be changed once the deal is registered.'
-    | 'This conflict does not involve another deal, so there is nothing to merge.'
-    | 'This conflict no longer exists.'
-    | 'This deal type does not exist.'
-    | 'This is an email provider, not a company website.'
-    | 'This is not a valid website address.'
-    | 'This is your own company.'
-    | 'This product category does not exist.'
-    | 'This product does not exist.'
-    | 'This program does not offer holds. Register the deal instead.'
-    | 'This registration has a conflict. Give a reason for approving it.'
-    | 'You have already registered this account.'
-    | 'answers to your questions'
-    | 'does not work with the current weights: change the split of the deal first'
-    | 'is required to hold an account'
-    | 'new deal registrations'
-    | 'overdue registrations';
+    | "Approvals that wait for you"
+    | "Approved, one of several approvals given, not approved, another registration approved, question asked, merged, or won."
+    | "Check this account first. Both its website and its name must have been checked today."
+    | "Choose the distributor of this deal."
+    | "Deal registrations"
+    | "Decisions on your registrations"
+    | "Decisions that are due"
+    | "Ending soon, extended, extension declined, revoked, or ended."
+    | "Enter a website or an account name."
+    | "Fill in the missing fields before you register this deal."
+    | "Give the currency of the amount."
+    | "Give the name or the website of the account."
+    | "Give the partner that registers the deal."
+    | "New registrations, answers, requests for extensions, and withdrawals."
+    | "Only active partners can register deals."
+    | "Only drafts can be deleted. Submitted registrations stay on record."
+    | "Protection of your deals"
+    | "Release the hold first. It applies to this account."
+    | "Reminders halfway to the deadline and when a decision is overdue."
+    | "Steps of approval chains that you decide."
+    | "The distributor declined this deal. Change or remove the distributor before you approve it."
+    | "The distributor has not confirmed this deal yet."
+    | "The other record belongs to a partner you do not manage. Ask a team member with access to all partners to merge them."
+    | "The program does not extend protection."
+    | "The program has no deal types yet."
+    | "This cannot be changed once the deal is registered."
+    | "This conflict does not involve another deal, so there is nothing to merge."
+    | "This conflict no longer exists."
+    | "This deal type does not exist."
+    | "This is an email provider, not a company website."
+    | "This is not a valid website address."
+    | "This is your own company."
+    | "This product category does not exist."
+    | "This product does not exist."
+    | "This program does not offer holds. Register the deal instead."
+    | "This registration has a conflict. Give a reason for approving it."
+    | "You have already registered this account."
+    | "answers to your questions"
+    | "does not work with the current weights: change the split of the deal first"
+    | "is required to hold an account"
+    | "new deal registrations"
+    | "overdue registrations";
   'deals/deal-renewals':
-    | 'This renewal is already closed.'
-    | 'This renewal is already started or closed.'
-    | 'must be after the current end date'
-    | 'must be another deal';
+    | "This renewal is already closed."
+    | "This renewal is already started or closed."
+    | "must be after the current end date"
+    | "must be another deal";
   'deals/distributor-deals':
-    | 'A distributor confirms or declines a deal, or does not answer in time.'
-    | 'A reseller names you as distributor, or a distributor answers.'
-    | 'Answers of distributors'
-    | 'Reseller deals'
-    | 'This reseller deal';
+    | "A distributor confirms or declines a deal, or does not answer in time."
+    | "A reseller names you as distributor, or a distributor answers."
+    | "Answers of distributors"
+    | "Reseller deals"
+    | "This reseller deal";
   'deals/leads':
-    | 'A lead is offered to you, your time to answer ends soon, or the offer has ended.'
-    | 'A lead is unassigned, marked as spam, or waits too long for a first contact.'
-    | 'A partner accepts or declines a lead.'
-    | 'A partner has this lead. Close it or mark it as spam before you archive it.'
-    | 'First contact with leads'
-    | 'Leads offered to you'
-    | 'Leads that need you'
-    | 'Partner answers to leads'
-    | 'The first contact with a lead you accepted is overdue.'
-    | 'The time to answer has ended.'
-    | 'This lead is archived.'
-    | 'accepted leads'
-    | 'already works on this lead'
-    | 'is already the ID of another lead'
-    | 'is already the name of another rule'
-    | 'is not a custom field of partners'
-    | 'leads without a partner'
-    | 'names a record that does not exist'
-    | 'need points for at least one criterion'
-    | 'new leads';
+    | "A lead is offered to you, your time to answer ends soon, or the offer has ended."
+    | "A lead is unassigned, marked as spam, or waits too long for a first contact."
+    | "A partner accepts or declines a lead."
+    | "A partner has this lead. Close it or mark it as spam before you archive it."
+    | "First contact with leads"
+    | "Leads offered to you"
+    | "Leads that need you"
+    | "Partner answers to leads"
+    | "The first contact with a lead you accepted is overdue."
+    | "The time to answer has ended."
+    | "This lead is archived."
+    | "accepted leads"
+    | "already works on this lead"
+    | "is already the ID of another lead"
+    | "is already the name of another rule"
+    | "is not a custom field of partners"
+    | "leads without a partner"
+    | "names a record that does not exist"
+    | "need points for at least one criterion"
+    | "new leads";
   'deals/opportunities':
-    | 'A board shows only one type.'
-    | 'A partner you proposed for a deal accepts or declines.'
-    | 'An automation cannot move a deal that is won or lost.'
-    | 'An automation cannot win or lose a deal.'
-    | 'Deal invitations'
-    | 'Deals without activity'
-    | 'Only a won deal can be discarded as a duplicate.'
-    | 'Only the company can change deals of this type.'
-    | 'Partner answers to deal invitations'
-    | 'Partners you do not manage also work on this deal. Ask a team member with access to all partners to change the split.'
-    | 'Sent once when a deal you registered has had no activity for the period set by the program.'
-    | 'Sent once when one of your deals has had no activity for the period set by your program.'
-    | 'This deal is led by a partner you do not manage. Ask that partner’s manager or a team member with access to all partners to change it.'
-    | 'This opportunity was changed in the meantime.'
-    | 'You are proposed for a deal, confirmed, or rejected.'
-    | 'You can only change the type of an open deal.'
-    | 'You cannot archive a won deal because commissions depend on it.'
-    | 'You cannot reject the lead partner. Choose another lead partner first.'
-    | 'add up to more than an amount can be'
-    | 'inactive deals'
-    | 'is calculated from the lines of the deal: change the lines instead'
-    | 'is for deals that are won or lost'
-    | 'is for lost deals'
-    | 'is in the future'
-    | 'is needed for a lost deal'
-    | 'is needed where there is no product'
-    | 'is not a line of this deal'
-    | 'is not a stage of this type'
-    | 'is not the first participant'
-    | 'is only for deals that are won or lost'
-    | 'is required to reopen a won deal or mark it as lost'
-    | 'is required unless lines, participants, or the closing date are given'
-    | 'is required when a deal is lost'
-    | 'is required: there is no opportunity type yet'
-    | 'is the same as before'
-    | 'must be one id'
-    | 'name a partner twice in the same role'
-    | 'name one line twice'
-    | 'need a confirmed partner in first place'
-    | 'need weights above zero'
-    | 'needs how often the line is charged';
-  'deals/opportunity-notes': 'This opportunity';
+    | "A board shows only one type."
+    | "A partner you proposed for a deal accepts or declines."
+    | "An automation cannot move a deal that is won or lost."
+    | "An automation cannot win or lose a deal."
+    | "Deal invitations"
+    | "Deals without activity"
+    | "Only a won deal can be discarded as a duplicate."
+    | "Only the company can change deals of this type."
+    | "Partner answers to deal invitations"
+    | "Partners you do not manage also work on this deal. Ask a team member with access to all partners to change the split."
+    | "Sent once when a deal you registered has had no activity for the period set by the program."
+    | "Sent once when one of your deals has had no activity for the period set by your program."
+    | "This deal is led by a partner you do not manage. Ask that partner’s manager or a team member with access to all partners to change it."
+    | "This opportunity was changed in the meantime."
+    | "You are proposed for a deal, confirmed, or rejected."
+    | "You can only change the type of an open deal."
+    | "You cannot archive a won deal because commissions depend on it."
+    | "You cannot reject the lead partner. Choose another lead partner first."
+    | "add up to more than an amount can be"
+    | "inactive deals"
+    | "is calculated from the lines of the deal: change the lines instead"
+    | "is for deals that are won or lost"
+    | "is for lost deals"
+    | "is in the future"
+    | "is needed for a lost deal"
+    | "is needed where there is no product"
+    | "is not a line of this deal"
+    | "is not a stage of this type"
+    | "is not the first participant"
+    | "is only for deals that are won or lost"
+    | "is required to reopen a won deal or mark it as lost"
+    | "is required unless lines, participants, or the closing date are given"
+    | "is required when a deal is lost"
+    | "is required: there is no opportunity type yet"
+    | "is the same as before"
+    | "must be one id"
+    | "name a partner twice in the same role"
+    | "name one line twice"
+    | "need a confirmed partner in first place"
+    | "need weights above zero"
+    | "needs how often the line is charged";
+  'deals/opportunity-notes':
+    | "This opportunity";
   'deals/opportunity-types':
-    | 'This is the default type for new deals. Make another type the default before you archive it.'
-    | 'To change the default, make another type the default.'
-    | 'deal is'
-    | 'deals are'
-    | 'must be a published certificate';
+    | "This is the default type for new deals. Make another type the default before you archive it."
+    | "To change the default, make another type the default."
+    | "deal is"
+    | "deals are"
+    | "must be a published certificate";
   'deals/registration-comments':
-    | 'Comments of partners on their registrations, and comments that mention you.'
-    | 'Comments of the company on your registrations, and comments that mention you.'
-    | 'Comments on registrations'
-    | 'This registration'
-    | 'must be documents of the partner of this registration'
-    | 'must be shared documents: the partner reads this comment';
-  'deals/registration-uploads': 'The file has no rows.' | 'has no rows';
+    | "Comments of partners on their registrations, and comments that mention you."
+    | "Comments of the company on your registrations, and comments that mention you."
+    | "Comments on registrations"
+    | "This registration"
+    | "must be documents of the partner of this registration"
+    | "must be shared documents: the partner reads this comment";
+  'deals/registration-uploads':
+    | "The file has no rows."
+    | "has no rows";
   'ecosystem/account-mapping':
-    | 'A partner asks for an introduction, or answers your request.'
-    | 'A partner asks to see an account list, reports a wrong match, or answers you.'
-    | 'Account mapping'
-    | 'An export needs chosen fields shared by both sides.'
-    | 'Another list has this name.'
-    | 'Both sides must share more than counts first.'
-    | 'Both sides must share more than counts to list these accounts.'
-    | 'Both sides must share names first.'
-    | 'Enter at least one value of the field'
-    | 'Introductions'
-    | 'No row has a usable domain, or a name with a country.'
-    | 'Only a private list reveals domains.'
-    | 'The company asks for an introduction, or answers your request.'
-    | 'The company asks to see one of your account lists, reports a wrong match, or answers you.'
-    | 'The other side already shares this level.'
-    | 'The other side answers this report.'
-    | 'The other side answers this request.'
-    | 'The side that asked takes this step.'
-    | 'There are no account lists to share yet.'
-    | 'There is already an open introduction for this account.'
-    | 'This CRM is not connected.'
-    | 'This account list'
-    | 'This list is not loaded from a file.'
-    | 'This list was asked for within the last day. Try again tomorrow.'
-    | 'This list was refreshed four times today, or all lists together sixteen times. Try again tomorrow.'
-    | 'This match was reported before and confirmed.'
-    | 'This report was already answered.'
-    | 'This request was already answered.'
-    | 'You have already asked for this list. Wait for the answer.'
-    | 'can be chosen only with the level of chosen fields'
-    | 'is given only when the request is declined'
-    | 'is only for lists from a CRM'
-    | 'is required for a list from a CRM'
-    | 'must not lie in the past'
-    | 'needs a column “domain”, or the columns “name” and “country”';
+    | "A partner asks for an introduction, or answers your request."
+    | "A partner asks to see an account list, reports a wrong match, or answers you."
+    | "Account mapping"
+    | "An export needs chosen fields shared by both sides."
+    | "Another list has this name."
+    | "Both sides must share more than counts first."
+    | "Both sides must share more than counts to list these accounts."
+    | "Both sides must share names first."
+    | "Enter at least one value of the field"
+    | "Introductions"
+    | "No row has a usable domain, or a name with a country."
+    | "Only a private list reveals domains."
+    | "The company asks for an introduction, or answers your request."
+    | "The company asks to see one of your account lists, reports a wrong match, or answers you."
+    | "The other side already shares this level."
+    | "The other side answers this report."
+    | "The other side answers this request."
+    | "The side that asked takes this step."
+    | "There are no account lists to share yet."
+    | "There is already an open introduction for this account."
+    | "This CRM is not connected."
+    | "This account list"
+    | "This list is not loaded from a file."
+    | "This list was asked for within the last day. Try again tomorrow."
+    | "This list was refreshed four times today, or all lists together sixteen times. Try again tomorrow."
+    | "This match was reported before and confirmed."
+    | "This report was already answered."
+    | "This request was already answered."
+    | "You have already asked for this list. Wait for the answer."
+    | "can be chosen only with the level of chosen fields"
+    | "is given only when the request is declined"
+    | "is only for lists from a CRM"
+    | "is required for a list from a CRM"
+    | "must not lie in the past"
+    | "needs a column “domain”, or the columns “name” and “country”";
   'ecosystem/partner-targets':
-    | 'A partner proposes targets, agrees to yours, or falls behind.'
-    | 'A plan that both sides agreed on is kept.'
-    | 'Targets of partners'
-    | 'The company proposes targets, or agrees to yours.'
-    | 'The other side agrees to your proposal.'
-    | 'This plan'
-    | 'Your targets'
-    | 'has a plan with this partner already'
-    | 'is required: set at least one target or add an objective'
-    | 'must be the first day of a quarter, such as 2026-07-01';
+    | "A partner proposes targets, agrees to yours, or falls behind."
+    | "A plan that both sides agreed on is kept."
+    | "Targets of partners"
+    | "The company proposes targets, or agrees to yours."
+    | "The other side agrees to your proposal."
+    | "This plan"
+    | "Your targets"
+    | "has a plan with this partner already"
+    | "is required: set at least one target or add an objective"
+    | "must be the first day of a quarter, such as 2026-07-01";
   'ecosystem/private-intersection':
-    | 'A list of the company changed after the count. Compare the lists again.'
-    | 'Both sides must share at least a count before lists can be compared. Ask the company to share a list.'
-    | 'Get the points of the company first.'
-    | 'Matches can be revealed when both sides share at least existence. Until then, only the count is known.'
-    | 'Only a private list can be compared without sending it.'
-    | 'The count of this comparison'
-    | 'The points of the company were sent already. Start another comparison.'
-    | 'The private list of this comparison was deleted.'
-    | 'This comparison has expired. Start another one.'
-    | 'This comparison was answered already.'
-    | 'is not base64'
-    | 'is not base64 of 32 bytes';
+    | "A list of the company changed after the count. Compare the lists again."
+    | "Both sides must share at least a count before lists can be compared. Ask the company to share a list."
+    | "Get the points of the company first."
+    | "Matches can be revealed when both sides share at least existence. Until then, only the count is known."
+    | "Only a private list can be compared without sending it."
+    | "The count of this comparison"
+    | "The points of the company were sent already. Start another comparison."
+    | "The private list of this comparison was deleted."
+    | "This comparison has expired. Start another one."
+    | "This comparison was answered already."
+    | "is not base64"
+    | "is not base64 of 32 bytes";
   'ecosystem/prospects':
-    | 'An automation cannot win a prospect: convert it into a partner.'
-    | 'Only a declined application can become a prospect.'
-    | 'Only the author can change this activity.'
-    | 'The website has too many rules for robots.'
-    | 'The website was read in the last seven days. Read it again later.'
-    | 'This application is already a prospect.'
-    | 'This prospect is already a partner. Change the partner instead.'
-    | 'already has a profile'
-    | 'has too many rules for robots'
-    | 'is already a prospect'
-    | 'is required to read the website'
-    | 'must be less than the score of a good fit'
-    | 'must contain at least one criterion'
-    | 'must not ask the same twice'
-    | 'needs an email address of the contact';
+    | "An automation cannot win a prospect: convert it into a partner."
+    | "Only a declined application can become a prospect."
+    | "Only the author can change this activity."
+    | "The website has too many rules for robots."
+    | "The website was read in the last seven days. Read it again later."
+    | "This application is already a prospect."
+    | "This prospect is already a partner. Change the partner instead."
+    | "already has a profile"
+    | "has too many rules for robots"
+    | "is already a prospect"
+    | "is required to read the website"
+    | "must be less than the score of a good fit"
+    | "must contain at least one criterion"
+    | "must not ask the same twice"
+    | "needs an email address of the contact";
   'enablement/certificates':
-    | 'A partner or one of its people earns a certificate or loses one.'
-    | 'Certificates of partners'
-    | 'The holder has a valid certificate of this program.'
-    | 'This certificate'
-    | 'This issuer'
-    | 'This key'
-    | 'This program is not published. Publish it before you award its certificate.'
-    | 'You earn a certificate, it is about to expire, expires or is revoked.'
-    | 'Your certificates'
-    | 'can be at most 20 courses'
-    | 'can be at most 20 programs'
-    | 'choose at least one'
-    | 'choose the certificates that people need'
-    | 'is for certificates of people'
-    | 'is for organizations only'
-    | 'is for people only'
-    | 'is so long ago that the certificate has expired'
-    | 'is the name of another program'
-    | 'must be a partner of your program'
-    | 'must be programs for people'
-    | 'must be today or earlier'
-    | 'say how many people are needed';
+    | "A partner or one of its people earns a certificate or loses one."
+    | "Certificates of partners"
+    | "The holder has a valid certificate of this program."
+    | "This certificate"
+    | "This issuer"
+    | "This key"
+    | "This program is not published. Publish it before you award its certificate."
+    | "You earn a certificate, it is about to expire, expires or is revoked."
+    | "Your certificates"
+    | "can be at most 20 courses"
+    | "can be at most 20 programs"
+    | "choose at least one"
+    | "choose the certificates that people need"
+    | "is for certificates of people"
+    | "is for organizations only"
+    | "is for people only"
+    | "is so long ago that the certificate has expired"
+    | "is the name of another program"
+    | "must be a partner of your program"
+    | "must be programs for people"
+    | "must be today or earlier"
+    | "say how many people are needed";
   'enablement/course-enrollments':
-    | 'A learner completes a course.'
-    | 'A learner submits an assignment.'
-    | 'Assignments to review'
-    | 'Complete the lessons before this one first.'
-    | 'Completed courses'
-    | 'Only live sessions have attendance.'
-    | 'Open the lesson first.'
-    | 'SCORM packages are taken in a browser.'
-    | 'SCORM packages need addresses of their own. Ask the operator to set TANDEM_CONTENT_URL.'
-    | 'The learner can try this quiz now.'
-    | 'The learner has begun this course. Results are kept.'
-    | 'The package wants to keep more than 200 kB.'
-    | 'The time for this attempt is over.'
-    | 'This assignment'
-    | 'This attempt'
-    | 'This attempt is not submitted yet.'
-    | 'This attempt was submitted.'
-    | 'This course'
-    | 'This course is not published. Publish it before you enroll people.'
-    | 'This lesson'
-    | 'This lesson is completed by its content.'
-    | 'This part'
-    | 'This quiz'
-    | 'This quiz is passed.'
-    | 'This session has not started yet.'
-    | 'You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again.'
-    | 'You can try again later.'
-    | 'You have no attempts left. Ask your partner manager for help.'
-    | 'You have passed this quiz.'
-    | 'Your partner manager enrolls people in this course.'
-    | 'Your training'
-    | 'Your work is being reviewed.'
-    | 'Your work was approved.'
-    | 'is required for this assignment'
-    | 'new courses'
-    | 'overdue courses'
-    | 'partner_id is required.'
-    | 'tell the learner what to change';
+    | "A learner completes a course."
+    | "A learner submits an assignment."
+    | "Assignments to review"
+    | "Complete the lessons before this one first."
+    | "Completed courses"
+    | "Only live sessions have attendance."
+    | "Open the lesson first."
+    | "SCORM packages are taken in a browser."
+    | "SCORM packages need addresses of their own. Ask the operator to set TANDEM_CONTENT_URL."
+    | "The learner can try this quiz now."
+    | "The learner has begun this course. Results are kept."
+    | "The package wants to keep more than 200 kB."
+    | "The time for this attempt is over."
+    | "This assignment"
+    | "This attempt"
+    | "This attempt is not submitted yet."
+    | "This attempt was submitted."
+    | "This course"
+    | "This course is not published. Publish it before you enroll people."
+    | "This lesson"
+    | "This lesson is completed by its content."
+    | "This part"
+    | "This quiz"
+    | "This quiz is passed."
+    | "This session has not started yet."
+    | "You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again."
+    | "You can try again later."
+    | "You have no attempts left. Ask your partner manager for help."
+    | "You have passed this quiz."
+    | "Your partner manager enrolls people in this course."
+    | "Your training"
+    | "Your work is being reviewed."
+    | "Your work was approved."
+    | "is required for this assignment"
+    | "new courses"
+    | "overdue courses"
+    | "partner_id is required."
+    | "tell the learner what to change";
   'enablement/courses':
-    | 'The course is archived. Restore it first.'
-    | 'This course has learners. Archive it instead: their results are kept.'
-    | 'cannot contain the course itself'
-    | 'has two parts with the same id'
-    | 'refers to a file that does not exist'
-    | 'refers to a question that does not exist'
-    | 'would make the courses wait for each other';
+    | "The course is archived. Restore it first."
+    | "This course has learners. Archive it instead: their results are kept."
+    | "cannot contain the course itself"
+    | "has two parts with the same id"
+    | "refers to a file that does not exist"
+    | "refers to a question that does not exist"
+    | "would make the courses wait for each other";
   'enablement/document-folders':
-    | 'There is no folder above. Move the documents to another folder first.'
-    | 'cannot be inherited at the top'
-    | 'does not apply to folders of one partner'
-    | 'must be Partners to choose an audience or roles'
-    | 'must be the partner of the parent folder';
+    | "There is no folder above. Move the documents to another folder first."
+    | "cannot be inherited at the top"
+    | "does not apply to folders of one partner"
+    | "must be Partners to choose an audience or roles"
+    | "must be the partner of the parent folder";
   'enablement/document-requests':
-    | 'A partner uploads a requested document, is late with one, or one has expired.'
-    | 'Documents requested from you'
-    | 'Documents to review'
-    | 'The company requests a document, reminds you of one, or decides about your file.'
-    | 'This request was canceled.'
-    | 'This request was canceled. Request the document again.'
-    | 'is not asked for'
-    | 'must be today or later'
-    | 'names a partner that does not exist'
-    | 'overdue documents'
-    | 'requested documents'
-    | 'uploaded documents';
+    | "A partner uploads a requested document, is late with one, or one has expired."
+    | "Documents requested from you"
+    | "Documents to review"
+    | "The company requests a document, reminds you of one, or decides about your file."
+    | "This request was canceled."
+    | "This request was canceled. Request the document again."
+    | "is not asked for"
+    | "must be today or later"
+    | "names a partner that does not exist"
+    | "overdue documents"
+    | "requested documents"
+    | "uploaded documents";
   'enablement/documents':
-    | 'Archive the document before you delete it permanently.'
-    | 'Only owners and administrators can delete a document permanently.'
-    | 'Only the company can add documents to this folder.'
-    | 'This document'
-    | 'This document belongs to the company. Only the company can change it.'
-    | 'This document is archived. Restore it first.'
-    | 'This folder is archived. Restore it first.'
-    | 'can be “original” only for people of the company who manage documents'
-    | 'cannot hold documents of a deal, an account or a contact'
-    | 'give exactly one of partner_id, opportunity_id, account_id, contact_id and folder_id'
-    | 'is not an office file'
-    | 'is required, because the document belongs to no partner';
+    | "Archive the document before you delete it permanently."
+    | "Only owners and administrators can delete a document permanently."
+    | "Only the company can add documents to this folder."
+    | "This document"
+    | "This document belongs to the company. Only the company can change it."
+    | "This document is archived. Restore it first."
+    | "This folder is archived. Restore it first."
+    | "can be “original” only for people of the company who manage documents"
+    | "cannot hold documents of a deal, an account or a contact"
+    | "give exactly one of partner_id, opportunity_id, account_id, contact_id and folder_id"
+    | "is not an office file"
+    | "is required, because the document belongs to no partner";
   'enablement/entitlements':
-    | 'A benefit you requested is decided or delivered, or a benefit changes with your tier.'
-    | 'A decided request cannot be changed.'
-    | 'A partner requests a benefit that needs approval.'
-    | 'Benefit requests'
-    | 'Enter a key, or add keys to the stock first.'
-    | 'No keys of this request were shown.'
-    | 'Only the person who requested the benefit or an administrator can view its keys.'
-    | 'These keys cannot be decrypted because TANDEM_SECRET has changed since they were added.'
-    | 'These keys were already shown. Ask the company to make them visible again.'
-    | 'This benefit'
-    | 'This benefit is not delivered by keys of a stock.'
-    | 'This request has no keys to show.'
-    | 'Your benefits'
-    | 'accepts no requests'
-    | 'applies by itself and is not requested'
-    | 'cannot be changed any more'
-    | 'is already the name of another benefit'
-    | 'was added before';
-  'enablement/resource-folders': 'is inside this folder' | 'must be outside the folder';
+    | "A benefit you requested is decided or delivered, or a benefit changes with your tier."
+    | "A decided request cannot be changed."
+    | "A partner requests a benefit that needs approval."
+    | "Benefit requests"
+    | "Enter a key, or add keys to the stock first."
+    | "No keys of this request were shown."
+    | "Only the person who requested the benefit or an administrator can view its keys."
+    | "These keys cannot be decrypted because TANDEM_SECRET has changed since they were added."
+    | "These keys were already shown. Ask the company to make them visible again."
+    | "This benefit"
+    | "This benefit is not delivered by keys of a stock."
+    | "This request has no keys to show."
+    | "Your benefits"
+    | "accepts no requests"
+    | "applies by itself and is not requested"
+    | "cannot be changed any more"
+    | "is already the name of another benefit"
+    | "was added before";
+  'enablement/resource-folders':
+    | "is inside this folder"
+    | "must be outside the folder";
   'enablement/resource-links':
-    | 'Guessed passwords'
-    | 'Someone tries many wrong passwords at a link you shared.'
-    | 'The password is wrong.'
-    | 'This content is no longer available.'
-    | 'This link has expired. Ask the person who sent it for a new one.'
-    | 'This link was withdrawn. Ask the person who sent it for a new one.'
-    | 'are needed to send emails'
-    | 'contain an email address twice'
-    | 'is only possible for PDF files';
+    | "Guessed passwords"
+    | "Someone tries many wrong passwords at a link you shared."
+    | "The password is wrong."
+    | "This content is no longer available."
+    | "This link has expired. Ask the person who sent it for a new one."
+    | "This link was withdrawn. Ask the person who sent it for a new one."
+    | "are needed to send emails"
+    | "contain an email address twice"
+    | "is only possible for PDF files";
   'enablement/resource-requests':
-    | '50 requests are open. Wait for answers before you send another one.'
-    | 'A partner misses a resource.'
-    | 'Answers to resource requests'
-    | 'Resource requests'
-    | 'The company answers a request of yours.'
-    | 'is not visible to this partner'
-    | 'write an answer or choose a resource';
+    | "50 requests are open. Wait for answers before you send another one."
+    | "A partner misses a resource."
+    | "Answers to resource requests"
+    | "Resource requests"
+    | "The company answers a request of yours."
+    | "is not visible to this partner"
+    | "write an answer or choose a resource";
   'enablement/resources':
-    | 'Archive the resource before you delete it permanently.'
-    | 'Choose the partner whose profile fills the areas.'
-    | 'Enter an address or upload a file first.'
-    | 'Enter the address first.'
-    | 'New resources'
-    | 'Only PDF files can be co-branded.'
-    | 'Only files, templates and videos have a file.'
-    | 'Only owners and administrators can delete a resource permanently.'
-    | 'Only people have favorites.'
-    | 'Only published resources within their dates can be shared.'
-    | 'PDF files above 25 MB cannot be changed. Use a smaller file.'
-    | 'PDF files with more than 300 pages cannot be changed.'
-    | 'Resources to review'
-    | 'The company publishes resources for you.'
-    | 'The review date of a resource you own is reached.'
-    | 'This PDF is protected or damaged, so nothing can be added to it.'
-    | 'This resource'
-    | 'This resource has no co-branded version.'
-    | 'This resource is archived. Restore it first.'
-    | 'This resource is not meant for customers. Ask your partner manager.'
-    | 'Upload a file first.'
-    | 'Write the article first.'
-    | 'enter an address or upload a file'
-    | 'is only for articles'
-    | 'is only for links and videos'
-    | 'is only for resources that are visible to an audience'
-    | 'is required for “An audience”, and only then'
-    | 'must be a picture that your company uploaded'
-    | 'new resources';
+    | "Archive the resource before you delete it permanently."
+    | "Choose the partner whose profile fills the areas."
+    | "Enter an address or upload a file first."
+    | "Enter the address first."
+    | "New resources"
+    | "Only PDF files can be co-branded."
+    | "Only files, templates and videos have a file."
+    | "Only owners and administrators can delete a resource permanently."
+    | "Only people have favorites."
+    | "Only published resources within their dates can be shared."
+    | "PDF files above 25 MB cannot be changed. Use a smaller file."
+    | "PDF files with more than 300 pages cannot be changed."
+    | "Resources to review"
+    | "The company publishes resources for you."
+    | "The review date of a resource you own is reached."
+    | "This PDF is protected or damaged, so nothing can be added to it."
+    | "This resource"
+    | "This resource has no co-branded version."
+    | "This resource is archived. Restore it first."
+    | "This resource is not meant for customers. Ask your partner manager."
+    | "Upload a file first."
+    | "Write the article first."
+    | "enter an address or upload a file"
+    | "is only for articles"
+    | "is only for links and videos"
+    | "is only for resources that are visible to an audience"
+    | "is required for “An audience”, and only then"
+    | "must be a picture that your company uploaded"
+    | "new resources";
   'enablement/tier-criteria':
-    | 'A partner qualifies for another tier, its grace period starts or ends, or it appeals.'
-    | 'Add at least one criterion before publishing.'
-    | 'Published requirements can’t be changed. Create a draft.'
-    | 'There is already a draft.'
-    | 'There is already a draft. Edit or delete it first.'
-    | 'This partner has not been evaluated yet.'
-    | 'Tier decisions'
-    | 'Your appeal is being reviewed.'
-    | 'Your tier'
-    | 'Your tier changes, is at risk, or the requirements of the program change.'
-    | 'is no kind of document request'
-    | 'is required for an optional criterion'
-    | 'is required: a document request, or the tag of a document'
-    | 'lists a tier twice'
-    | 'must be a certificate of people'
-    | 'must be a number or yes/no field of partners'
-    | 'must be a whole number'
-    | 'must be at most 100'
-    | 'must be at most 5'
-    | 'tier decisions'
-    | 'tiers at risk';
+    | "A partner qualifies for another tier, its grace period starts or ends, or it appeals."
+    | "Add at least one criterion before publishing."
+    | "Published requirements can’t be changed. Create a draft."
+    | "There is already a draft."
+    | "There is already a draft. Edit or delete it first."
+    | "This partner has not been evaluated yet."
+    | "Tier decisions"
+    | "Your appeal is being reviewed."
+    | "Your tier"
+    | "Your tier changes, is at risk, or the requirements of the program change."
+    | "is no kind of document request"
+    | "is required for an optional criterion"
+    | "is required: a document request, or the tag of a document"
+    | "lists a tier twice"
+    | "must be a certificate of people"
+    | "must be a number or yes/no field of partners"
+    | "must be a whole number"
+    | "must be at most 100"
+    | "must be at most 5"
+    | "tier decisions"
+    | "tiers at risk";
   'enablement/tracks':
-    | 'A partner completes a track, or makes no progress for some time.'
-    | 'A partner finishes a step that needs approval.'
-    | 'A track is assigned to you, a step is due or comes back, or you complete a track.'
-    | 'Attach a file to this step first.'
-    | 'Partners still follow this track. They must complete it first, or cancel their assignments.'
-    | 'Pause the track before you archive it.'
-    | 'Progress on tracks'
-    | 'Publish the track before you assign it.'
-    | 'The company does this step.'
-    | 'This step completes by itself.'
-    | 'This step does not ask for a file.'
-    | 'This step is not open.'
-    | 'This track assignment'
-    | 'This track step'
-    | 'Track steps to approve'
-    | 'Your tracks'
-    | 'already follows this track'
-    | 'cannot be in the future'
-    | 'finished tracks'
-    | 'has a key twice'
-    | 'is only for tracks of a partner'
-    | 'is only for tracks of the company'
-    | 'stuck tracks'
-    | 'track steps that are due'
-    | 'track steps to approve';
-  'engagement/announcements': 'Someone else changed this announcement. Reload it and try again.' | 'This announcement';
-  'engagement/chat-channels': 'The channel is paused or was deleted.' | 'The channel was deleted.' | 'This channel';
+    | "A partner completes a track, or makes no progress for some time."
+    | "A partner finishes a step that needs approval."
+    | "A track is assigned to you, a step is due or comes back, or you complete a track."
+    | "Attach a file to this step first."
+    | "Partners still follow this track. They must complete it first, or cancel their assignments."
+    | "Pause the track before you archive it."
+    | "Progress on tracks"
+    | "Publish the track before you assign it."
+    | "The company does this step."
+    | "This step completes by itself."
+    | "This step does not ask for a file."
+    | "This step is not open."
+    | "This track assignment"
+    | "This track step"
+    | "Track steps to approve"
+    | "Your tracks"
+    | "already follows this track"
+    | "cannot be in the future"
+    | "finished tracks"
+    | "has a key twice"
+    | "is only for tracks of a partner"
+    | "is only for tracks of the company"
+    | "stuck tracks"
+    | "track steps that are due"
+    | "track steps to approve";
+  'engagement/announcements':
+    | "Someone else changed this announcement. Reload it and try again."
+    | "This announcement";
+  'engagement/chat-channels':
+    | "The channel is paused or was deleted."
+    | "The channel was deleted."
+    | "This channel";
   'engagement/forms':
-    | 'A published version'
-    | 'Confirm your email address with the code that we sent.'
-    | 'Form submissions'
-    | 'Some answers need your attention.'
-    | 'Someone submitted a form that you receive.'
-    | 'The code has expired. Request a new code.'
-    | 'The form to copy'
-    | 'This code is not correct.'
-    | 'This draft'
-    | 'This form has already been sent.'
-    | 'This form has already been sent. Open it again to send it once more.'
-    | 'This form is published. Unpublish it before you archive it.'
-    | 'This form was open for more than a day. Send it again.'
-    | 'are too long to be saved'
-    | 'can have at most 200 fields'
-    | 'has expired'
-    | 'has expired. Request a new code.'
-    | 'is not a file field of this form'
-    | 'is not a language of forms'
-    | 'is not a purpose of forms'
-    | 'is not correct'
-    | 'is not valid for this form'
-    | 'must be at most 10 MB'
-    | 'must be team members of your company'
-    | 'needs no code on this form';
+    | "A published version"
+    | "Confirm your email address with the code that we sent."
+    | "Form submissions"
+    | "Some answers need your attention."
+    | "Someone submitted a form that you receive."
+    | "The code has expired. Request a new code."
+    | "The form to copy"
+    | "This code is not correct."
+    | "This draft"
+    | "This form has already been sent."
+    | "This form has already been sent. Open it again to send it once more."
+    | "This form is published. Unpublish it before you archive it."
+    | "This form was open for more than a day. Send it again."
+    | "are too long to be saved"
+    | "can have at most 200 fields"
+    | "has expired"
+    | "has expired. Request a new code."
+    | "is not a file field of this form"
+    | "is not a language of forms"
+    | "is not a purpose of forms"
+    | "is not correct"
+    | "is not valid for this form"
+    | "must be at most 10 MB"
+    | "must be team members of your company"
+    | "needs no code on this form";
   'engagement/ideas':
-    | 'A partner user posts an idea.'
-    | 'Answers to ideas'
-    | 'Ideas'
-    | 'The company answers an idea you posted or voted for.'
-    | 'This idea was answered. Only the company can change it now.';
-  'engagement/notifications': 'Security of connected apps' | 'is required: quiet hours need a start and an end';
-  'engagement/push-devices': 'This device';
+    | "A partner user posts an idea."
+    | "Answers to ideas"
+    | "Ideas"
+    | "The company answers an idea you posted or voted for."
+    | "This idea was answered. Only the company can change it now.";
+  'engagement/notifications':
+    | "Security of connected apps"
+    | "is required: quiet hours need a start and an end";
+  'engagement/push-devices':
+    | "This device";
   'incentives/bounties':
-    | 'A partner submits proof for a bounty.'
-    | 'A submitted proof cannot be changed.'
-    | 'Bounty submissions'
-    | 'Describe what you did, or add a link to it, first.'
-    | 'Only drafts can be deleted.'
-    | 'Only drafts can be deleted. Close the bounty instead.'
-    | 'Only partners submit proof.'
-    | 'The last day of this bounty is over. Change its dates first.'
-    | 'This bounty has ended.'
-    | 'This bounty has not started yet.'
-    | 'This bounty is closed.'
-    | 'This bounty is not open.'
-    | 'You already have a submission for this bounty.'
-    | 'You earn a bounty, or your proof is rejected.'
-    | 'Your bounties'
-    | 'cannot be changed in an active bounty'
-    | 'is counted by us and needs no proof'
-    | 'is less than what was earned already'
-    | 'is required for targets, together with the counted events'
-    | 'must be the partner for targets'
-    | 'must start with https:// or http://';
+    | "A partner submits proof for a bounty."
+    | "A submitted proof cannot be changed."
+    | "Bounty submissions"
+    | "Describe what you did, or add a link to it, first."
+    | "Only drafts can be deleted."
+    | "Only drafts can be deleted. Close the bounty instead."
+    | "Only partners submit proof."
+    | "The last day of this bounty is over. Change its dates first."
+    | "This bounty has ended."
+    | "This bounty has not started yet."
+    | "This bounty is closed."
+    | "This bounty is not open."
+    | "You already have a submission for this bounty."
+    | "You earn a bounty, or your proof is rejected."
+    | "Your bounties"
+    | "cannot be changed in an active bounty"
+    | "is counted by us and needs no proof"
+    | "is less than what was earned already"
+    | "is required for targets, together with the counted events"
+    | "must be the partner for targets"
+    | "must start with https:// or http://";
   'incentives/mdf-claims':
-    | 'A partner claims the cost of an activity.'
-    | 'A submitted claim cannot be changed.'
-    | 'Everything that was approved is claimed.'
-    | 'MDF claims'
-    | 'Tell the partner why the amount is lower.'
-    | 'The company decides about your claim or pays it.'
-    | 'The time to claim the cost of this activity is over.'
-    | 'This claim'
-    | 'Upload at least one invoice first.'
-    | 'Upload at least one proof that the activity took place first.'
-    | 'Your MDF claims'
-    | 'must be approved';
+    | "A partner claims the cost of an activity."
+    | "A submitted claim cannot be changed."
+    | "Everything that was approved is claimed."
+    | "MDF claims"
+    | "Tell the partner why the amount is lower."
+    | "The company decides about your claim or pays it."
+    | "The time to claim the cost of this activity is over."
+    | "This claim"
+    | "Upload at least one invoice first."
+    | "Upload at least one proof that the activity took place first."
+    | "Your MDF claims"
+    | "must be approved";
   'incentives/mdf-funds':
-    | 'Only drafts can be deleted. Close the fund instead.'
-    | 'The period of this fund is over. Change its dates first.'
-    | 'This fund is closed.'
-    | 'cannot be changed in an active fund'
-    | 'has no amount of its own in a pool'
-    | 'is already the name of another fund'
-    | 'is required in a fund with fixed amounts'
-    | 'must be more than 0% and at most 100%'
-    | 'must not be after the last day';
+    | "Only drafts can be deleted. Close the fund instead."
+    | "The period of this fund is over. Change its dates first."
+    | "This fund is closed."
+    | "cannot be changed in an active fund"
+    | "has no amount of its own in a pool"
+    | "is already the name of another fund"
+    | "is required in a fund with fixed amounts"
+    | "must be more than 0% and at most 100%"
+    | "must not be after the last day";
   'incentives/mdf-requests':
-    | 'A part of this request was paid already. Close it instead.'
-    | 'A partner requests money from a marketing fund.'
-    | 'A request cannot be changed once it is decided.'
-    | 'MDF requests'
-    | 'The company decides about your request, or the time to claim is running out.'
-    | 'Your MDF requests';
+    | "A part of this request was paid already. Close it instead."
+    | "A partner requests money from a marketing fund."
+    | "A request cannot be changed once it is decided."
+    | "MDF requests"
+    | "The company decides about your request, or the time to claim is running out."
+    | "Your MDF requests";
   'integrations/connections':
-    | 'A connection of your team to another system stopped working.'
-    | 'A connection to another system stopped working.'
-    | 'Broken connections'
-    | 'Connect again to change this connection.'
-    | 'Disconnect it first.'
-    | 'It is disconnected.'
-    | 'It is paused already.'
-    | 'Only a paused connection can be resumed.'
-    | 'The connection belongs to another integration.'
-    | 'This attempt to connect has ended. Start again from the integrations.'
-    | 'This connection is disconnected already.'
-    | 'This installation has no connector. Use an app of your own.'
-    | 'This integration'
-    | 'Too many attempts are open. Try again in ten minutes.'
-    | 'is not a field of this integration'
-    | 'must have at least 2 letters';
+    | "A connection of your team to another system stopped working."
+    | "A connection to another system stopped working."
+    | "Broken connections"
+    | "Connect again to change this connection."
+    | "Disconnect it first."
+    | "It is disconnected."
+    | "It is paused already."
+    | "Only a paused connection can be resumed."
+    | "The connection belongs to another integration."
+    | "This attempt to connect has ended. Start again from the integrations."
+    | "This connection is disconnected already."
+    | "This installation has no connector. Use an app of your own."
+    | "This integration"
+    | "Too many attempts are open. Try again in ten minutes."
+    | "is not a field of this integration"
+    | "must have at least 2 letters";
   'integrations/crm-providers':
-    | 'Records of this system cannot be merged here.'
-    | 'This demo system'
-    | 'This record of Demo CRM'
-    | 'This record of the demo system'
-    | 'is not a field of Demo CRM'
-    | 'is not a field of this system'
-    | 'is not one of the options'
-    | 'must be a number'
-    | 'must be another record';
+    | "Records of this system cannot be merged here."
+    | "This demo system"
+    | "This record of Demo CRM"
+    | "This record of the demo system"
+    | "is not a field of Demo CRM"
+    | "is not a field of this system"
+    | "is not one of the options"
+    | "must be a number"
+    | "must be another record";
   'integrations/crm-sync':
-    | 'Add at least one field.'
-    | 'Another run of this mapping is not finished. Wait for it, or cancel it.'
-    | 'No active mapping synchronizes this record.'
-    | 'One of the two records is linked already.'
-    | 'Only a finished first synchronization can be undone.'
-    | 'Only a value that both sides changed can be chosen.'
-    | 'Pause this mapping before you delete it.'
-    | 'Pause this mapping before you simulate it again.'
-    | 'Switch the mapping on first.'
-    | 'Switch this mapping on first.'
-    | 'cannot be synchronized'
-    | 'does not exist in the CRM'
-    | 'has a mapping that does not exist'
-    | 'is linked already'
-    | 'is mapped to these records already'
-    | 'is mapped to this field already'
-    | 'is needed with the field that identifies a record'
-    | 'is only written to the CRM'
-    | 'is written to one field, either here or in the CRM';
+    | "Add at least one field."
+    | "Another run of this mapping is not finished. Wait for it, or cancel it."
+    | "No active mapping synchronizes this record."
+    | "One of the two records is linked already."
+    | "Only a finished first synchronization can be undone."
+    | "Only a value that both sides changed can be chosen."
+    | "Pause this mapping before you delete it."
+    | "Pause this mapping before you simulate it again."
+    | "Switch the mapping on first."
+    | "Switch this mapping on first."
+    | "cannot be synchronized"
+    | "does not exist in the CRM"
+    | "has a mapping that does not exist"
+    | "is linked already"
+    | "is mapped to these records already"
+    | "is mapped to this field already"
+    | "is needed with the field that identifies a record"
+    | "is only written to the CRM"
+    | "is written to one field, either here or in the CRM";
   'integrations/deal-exchange':
-    | 'This schema'
-    | 'is neither the SKU nor the name of a product'
-    | 'is not a cursor'
-    | 'is not a deal type of this program. GET /api/exchange/program lists them'
-    | 'is not a time'
-    | 'since is not a time.'
-    | 'was used for another deal';
-  'integrations/developers': 'This route';
+    | "This schema"
+    | "is neither the SKU nor the name of a product"
+    | "is not a cursor"
+    | "is not a deal type of this program. GET /api/exchange/program lists them"
+    | "is not a time"
+    | "since is not a time."
+    | "was used for another deal";
+  'integrations/developers':
+    | "This route";
   'integrations/partner-crm':
-    | 'Choose the fields of your deals in the settings first.'
-    | 'This connection is disconnected. Connect it again.'
-    | 'This connection is paused. Resume it first.'
-    | 'is not an object of this CRM';
+    | "Choose the fields of your deals in the settings first."
+    | "This connection is disconnected. Connect it again."
+    | "This connection is paused. Resume it first."
+    | "is not an object of this CRM";
   'integrations/webhook-endpoints':
-    | 'An endpoint of your company was disabled because requests to it failed.'
-    | 'An endpoint was disabled because requests to it failed.'
-    | 'Enable the endpoint before you replay events.'
-    | 'Enable the endpoint before you send a test event.'
-    | 'This request was already answered, and the secret was shown once. Replace the secret, or delete the endpoint.'
-    | 'Webhook endpoints'
-    | 'must be later than the start';
+    | "An endpoint of your company was disabled because requests to it failed."
+    | "An endpoint was disabled because requests to it failed."
+    | "Enable the endpoint before you replay events."
+    | "Enable the endpoint before you send a test event."
+    | "This request was already answered, and the secret was shown once. Replace the secret, or delete the endpoint."
+    | "Webhook endpoints"
+    | "must be later than the start";
   'outreach/campaigns':
-    | 'A campaign cannot be changed after it was prepared. Copy it instead.'
-    | 'A campaign was sent, it stopped and needs attention, or a person replied.'
-    | 'Email campaigns'
-    | 'Move the campaign back to draft first.'
-    | 'Only the person can subscribe again, by the link in any of your emails.'
-    | 'is not a sending domain'
-    | 'is not an email topic'
-    | 'must be an audience of partners or contacts'
-    | 'must be within a year';
+    | "A campaign cannot be changed after it was prepared. Copy it instead."
+    | "A campaign was sent, it stopped and needs attention, or a person replied."
+    | "Email campaigns"
+    | "Move the campaign back to draft first."
+    | "Only the person can subscribe again, by the link in any of your emails."
+    | "is not a sending domain"
+    | "is not an email topic"
+    | "must be an audience of partners or contacts"
+    | "must be within a year";
   'outreach/meetings':
-    | 'A canceled meeting cannot be changed.'
-    | 'A canceled meeting has no actions.'
-    | 'A pack of this meeting'
-    | 'A partner proposes times for a meeting, or picks one.'
-    | 'Meetings'
-    | 'Meetings with partners'
-    | 'Only notes and decisions of a meeting that has ended can be changed.'
-    | 'The company proposes times for a meeting, or picks one of yours.'
-    | 'The other side picks one of the times you proposed.'
-    | 'This calendar'
-    | 'This meeting has not started yet.'
-    | 'This meeting has not started yet. Move it to an earlier time first.'
-    | 'cannot be set while times are proposed'
-    | 'deal_id: must be an id'
-    | 'has a cadence for this tier already'
-    | 'is changed by rescheduling'
-    | 'is for the company; propose times instead'
-    | 'is not one of the proposed times'
-    | 'is required: set or propose a time'
-    | 'must be contacts of this partner'
-    | 'must be contacts of yours'
-    | 'must be deals you can open'
-    | 'must be team members'
-    | 'must lie in the future'
-    | 'must lie within three years'
-    | 'must name either a team member or a contact';
+    | "A canceled meeting cannot be changed."
+    | "A canceled meeting has no actions."
+    | "A pack of this meeting"
+    | "A partner proposes times for a meeting, or picks one."
+    | "Meetings"
+    | "Meetings with partners"
+    | "Only notes and decisions of a meeting that has ended can be changed."
+    | "The company proposes times for a meeting, or picks one of yours."
+    | "The other side picks one of the times you proposed."
+    | "This calendar"
+    | "This meeting has not started yet."
+    | "This meeting has not started yet. Move it to an earlier time first."
+    | "cannot be set while times are proposed"
+    | "deal_id: must be an id"
+    | "has a cadence for this tier already"
+    | "is changed by rescheduling"
+    | "is for the company; propose times instead"
+    | "is not one of the proposed times"
+    | "is required: set or propose a time"
+    | "must be contacts of this partner"
+    | "must be contacts of yours"
+    | "must be deals you can open"
+    | "must be team members"
+    | "must lie in the future"
+    | "must lie within three years"
+    | "must name either a team member or a contact";
   'outreach/record-emails':
-    | 'A recipient is not a contact of this record who can get emails.'
-    | 'Answers to your emails'
-    | 'Someone answered an email that you wrote from a record.'
-    | 'is not a kind of record from which emails are written'
-    | 'must be contacts of this record with an email address';
+    | "A recipient is not a contact of this record who can get emails."
+    | "Answers to your emails"
+    | "Someone answered an email that you wrote from a record."
+    | "is not a kind of record from which emails are written"
+    | "must be contacts of this record with an email address";
   'outreach/surveys':
-    | 'A partner user gives a score of 6 or less.'
-    | 'A survey that was sent stays anonymous or named. Create another one.'
-    | 'Close the survey before you archive it.'
-    | 'Low survey scores'
-    | 'No partner user in the audience can sign in, so there is no one to ask.'
-    | 'Pause the survey before you change when it is sent.'
-    | 'Surveys'
-    | 'The company asks for your opinion, or reminds you of a survey.'
-    | 'This round'
-    | 'This survey is no longer open.'
-    | 'are for choices only'
-    | 'are required for a choice'
-    | 'cannot change after the survey was sent'
-    | 'is used twice';
+    | "A partner user gives a score of 6 or less."
+    | "A survey that was sent stays anonymous or named. Create another one."
+    | "Close the survey before you archive it."
+    | "Low survey scores"
+    | "No partner user in the audience can sign in, so there is no one to ask."
+    | "Pause the survey before you change when it is sent."
+    | "Surveys"
+    | "The company asks for your opinion, or reminds you of a survey."
+    | "This round"
+    | "This survey is no longer open."
+    | "are for choices only"
+    | "are required for a choice"
+    | "cannot change after the survey was sent"
+    | "is used twice";
   'partners/audiences':
-    | 'audience_id: must be an id'
-    | 'is already the name of another audience'
-    | 'is not available to your role'
-    | 'refer back to this audience: an audience cannot include itself';
+    | "audience_id: must be an id"
+    | "is already the name of another audience"
+    | "is not available to your role"
+    | "refer back to this audience: an audience cannot include itself";
   'partners/contacts':
-    | 'A contact can belong to a partner or an account, not both.'
-    | 'Another contact at this partner already has this email address.'
-    | 'Only a contact of a partner can be the primary contact.'
-    | 'Only owners and administrators can erase a person.'
-    | 'This contact can sign in for the partner. Remove their access first.'
-    | 'This contact can sign in. Remove their access first.'
-    | 'This contact signs in with this address.'
-    | 'is used to sign in';
+    | "A contact can belong to a partner or an account, not both."
+    | "Another contact at this partner already has this email address."
+    | "Only a contact of a partner can be the primary contact."
+    | "Only owners and administrators can erase a person."
+    | "This contact can sign in for the partner. Remove their access first."
+    | "This contact can sign in. Remove their access first."
+    | "This contact signs in with this address."
+    | "is used to sign in";
   'partners/contract-templates':
-    | 'There are no changes since the latest version.'
-    | 'This PDF has more than 500 pages.'
-    | 'This PDF is damaged or protected by a password.'
-    | 'This PDF is protected by a password.'
-    | 'This template is a text. Create a template from a PDF file instead.'
-    | 'This template is not published.'
-    | 'This template is retired.'
-    | 'This template is retired. Publish it again to change it.'
-    | 'has more than 500 pages'
-    | 'is already used by another template'
-    | 'is damaged or protected by a password'
-    | 'is not published'
-    | 'is protected by a password'
-    | 'needs a territory for exclusivity';
+    | "There are no changes since the latest version."
+    | "This PDF has more than 500 pages."
+    | "This PDF is damaged or protected by a password."
+    | "This PDF is protected by a password."
+    | "This template is a text. Create a template from a PDF file instead."
+    | "This template is not published."
+    | "This template is retired."
+    | "This template is retired. Publish it again to change it."
+    | "has more than 500 pages"
+    | "is already used by another template"
+    | "is damaged or protected by a password"
+    | "is not published"
+    | "is protected by a password"
+    | "needs a territory for exclusivity";
   'partners/contracts':
-    | 'A contract is signed, declined, about to end or has ended.'
-    | 'A contract that was sent stays as it is. Void it and send a new one.'
-    | 'Agree to sign electronically first.'
-    | 'Choose partners or an audience.'
-    | 'Contracts'
-    | 'Fill in all required fields.'
-    | 'It is not your turn yet.'
-    | 'It would end before it takes effect.'
-    | 'One of the partners'
-    | 'Only drafts can be deleted. Void a contract that was sent.'
-    | 'The PDF of this contract cannot be read.'
-    | 'The company sends a contract, everybody has signed it, or it ends soon.'
-    | 'The contract to amend'
-    | 'There is nothing to sign for you.'
-    | 'This document cannot be signed any more.'
-    | 'This document has no such field.'
-    | 'Too many codes were sent for this link. Ask the company for a new one.'
-    | 'You are not a signer of this contract.'
-    | 'You can only choose who signs for your side.'
-    | 'Your contracts'
-    | 'cannot be read'
-    | 'is a contract of another partner'
-    | 'is fixed: this contract is a PDF file'
-    | 'must be at most 5 MB'
-    | 'must have between 1 byte and 5 MB'
-    | 'names a role twice'
-    | 'token is required';
+    | "A contract is signed, declined, about to end or has ended."
+    | "A contract that was sent stays as it is. Void it and send a new one."
+    | "Agree to sign electronically first."
+    | "Choose partners or an audience."
+    | "Contracts"
+    | "Fill in all required fields."
+    | "It is not your turn yet."
+    | "It would end before it takes effect."
+    | "One of the partners"
+    | "Only drafts can be deleted. Void a contract that was sent."
+    | "The PDF of this contract cannot be read."
+    | "The company sends a contract, everybody has signed it, or it ends soon."
+    | "The contract to amend"
+    | "There is nothing to sign for you."
+    | "This document cannot be signed any more."
+    | "This document has no such field."
+    | "Too many codes were sent for this link. Ask the company for a new one."
+    | "You are not a signer of this contract."
+    | "You can only choose who signs for your side."
+    | "Your contracts"
+    | "cannot be read"
+    | "is a contract of another partner"
+    | "is fixed: this contract is a PDF file"
+    | "must be at most 5 MB"
+    | "must have between 1 byte and 5 MB"
+    | "names a role twice"
+    | "token is required";
   'partners/distributions':
-    | 'A distribution is proposed, starts or ends.'
-    | 'A partner declines or ends a distribution.'
-    | 'Choose a region or a partner type.'
-    | 'Distributors and resellers'
-    | 'Only active partners can propose a distribution.'
-    | 'Only distributors can invite resellers. Ask your partner manager.'
-    | 'The distribution has ended. Choose another distributor.'
-    | 'The other side decides about this proposal.'
-    | 'The reseller chooses its default distributor.'
-    | 'This distributor is not active. Choose another one.'
-    | 'This is not a company website.'
-    | 'This is not one of your distributors.'
-    | 'This is your own website.'
-    | 'This reseller already has a distribution with this distributor.'
-    | 'You have already sent an invitation to this website.'
-    | 'is not of a partner type that distributes'
-    | 'is the other side'
-    | 'is the reseller itself';
+    | "A distribution is proposed, starts or ends."
+    | "A partner declines or ends a distribution."
+    | "Choose a region or a partner type."
+    | "Distributors and resellers"
+    | "Only active partners can propose a distribution."
+    | "Only distributors can invite resellers. Ask your partner manager."
+    | "The distribution has ended. Choose another distributor."
+    | "The other side decides about this proposal."
+    | "The reseller chooses its default distributor."
+    | "This distributor is not active. Choose another one."
+    | "This is not a company website."
+    | "This is not one of your distributors."
+    | "This is your own website."
+    | "This reseller already has a distribution with this distributor."
+    | "You have already sent an invitation to this website."
+    | "is not of a partner type that distributes"
+    | "is the other side"
+    | "is the reseller itself";
   'partners/partner-announcements':
-    | 'Announcements'
-    | 'Choose at least one way to announce it'
-    | 'End the announcement before you archive it.'
-    | 'Its end is in the past. Choose another end.'
-    | 'No partner user in the audience can sign in, so no one would get it.'
-    | 'The company announces news of its program.'
-    | 'This announcement was sent. You can change its end, or create another one.';
+    | "Announcements"
+    | "Choose at least one way to announce it"
+    | "End the announcement before you archive it."
+    | "Its end is in the past. Choose another end."
+    | "No partner user in the audience can sign in, so no one would get it."
+    | "The company announces news of its program."
+    | "This announcement was sent. You can change its end, or create another one.";
   'partners/partner-applications':
-    | 'Confirm your email address first.'
-    | 'New applications, answers of applicants, and decisions that are overdue.'
-    | 'No partner has the domain of this application.'
-    | 'Partner applications'
-    | 'People of your company who ask for access to the partner portal.'
-    | 'Requests to join'
-    | 'There is no open question.'
-    | 'This program does not accept requests to join a partner.'
-    | 'This sign-up page does not exist.'
-    | 'This sign-up page takes no applications at the moment.'
-    | 'You have already applied. Follow the link in the email that we sent you.'
-    | 'Your earlier application was rejected, and this program accepts no second one.'
-    | 'new applications'
-    | 'overdue applications';
-  'partners/partner-health': 'Health of partners' | 'The health of one of your partners drops.';
+    | "Confirm your email address first."
+    | "New applications, answers of applicants, and decisions that are overdue."
+    | "No partner has the domain of this application."
+    | "Partner applications"
+    | "People of your company who ask for access to the partner portal."
+    | "Requests to join"
+    | "There is no open question."
+    | "This program does not accept requests to join a partner."
+    | "This sign-up page does not exist."
+    | "This sign-up page takes no applications at the moment."
+    | "You have already applied. Follow the link in the email that we sent you."
+    | "Your earlier application was rejected, and this program accepts no second one."
+    | "new applications"
+    | "overdue applications";
+  'partners/partner-health':
+    | "Health of partners"
+    | "The health of one of your partners drops.";
   'partners/partner-pages':
-    | 'This sign-up page'
-    | 'must be a form with the purpose “Partner sign-up”'
-    | 'must not be before the day on which the page opens';
-  'partners/partner-regions': 'includes someone who is not a member of your team';
+    | "This sign-up page"
+    | "must be a form with the purpose “Partner sign-up”"
+    | "must not be before the day on which the page opens";
+  'partners/partner-regions':
+    | "includes someone who is not a member of your team";
   'partners/partner-statuses':
-    | 'Make another status the default instead. New partners need one.'
-    | 'This is the default status of new partners. Make another status the default, then archive this one.';
+    | "Make another status the default instead. New partners need one."
+    | "This is the default status of new partners. Make another status the default, then archive this one.";
   'partners/partners':
-    | 'An automation cannot change the category of a partner’s status, because it decides about access and payouts.'
-    | 'The person who banned a partner cannot lift the ban. Ask another team member.'
-    | 'This partner was merged into another partner. A merge cannot be undone.'
-    | 'This region'
-    | 'This tier is archived.'
-    | 'You can only manage your own partners. Ask an administrator to change the owner.'
-    | 'is not a status of partners'
-    | 'must be a web address, such as https://acme.com'
-    | 'must be after the first day'
-    | 'must be an active team member'
-    | 'must be another partner'
-    | 'within_region_id: must be an id';
+    | "An automation cannot change the category of a partner’s status, because it decides about access and payouts."
+    | "The person who banned a partner cannot lift the ban. Ask another team member."
+    | "This partner was merged into another partner. A merge cannot be undone."
+    | "This region"
+    | "This tier is archived."
+    | "You can only manage your own partners. Ask an administrator to change the owner."
+    | "is not a status of partners"
+    | "must be a web address, such as https://acme.com"
+    | "must be after the first day"
+    | "must be an active team member"
+    | "must be another partner"
+    | "within_region_id: must be an id";
   'partners/portal-access':
-    | 'Choose the organization you want to join with.'
-    | 'Only administrators of this organization can add people. Ask one of them to invite you.'
-    | 'Only an administrator of this organization can remove access. Ask one of them, or suspend the partner.'
-    | 'This is your last administrator. Make someone else an administrator first.'
-    | 'This person can already sign in.'
-    | 'This person has no access.'
-    | 'You are not an administrator of this organization.'
-    | 'can already sign in';
+    | "Choose the organization you want to join with."
+    | "Only administrators of this organization can add people. Ask one of them to invite you."
+    | "Only an administrator of this organization can remove access. Ask one of them, or suspend the partner."
+    | "This is your last administrator. Make someone else an administrator first."
+    | "This person can already sign in."
+    | "This person has no access."
+    | "You are not an administrator of this organization."
+    | "can already sign in";
   'partners/program-gates':
-    | 'This gate'
-    | 'does not apply to this requirement'
-    | 'is required already'
-    | 'must be chosen';
-  'payouts/accounting': 'name each account once';
+    | "This gate"
+    | "does not apply to this requirement"
+    | "is required already"
+    | "must be chosen";
+  'payouts/accounting':
+    | "name each account once";
   'payouts/ledger':
-    | 'Ledger differences'
-    | 'The nightly check found a difference in the ledger, the audit log or commission volumes.'
-    | 'This checkpoint'
-    | 'belongs to another company';
+    | "Ledger differences"
+    | "The nightly check found a difference in the ledger, the audit log or commission volumes."
+    | "This checkpoint"
+    | "belongs to another company";
   'payouts/payment-files':
-    | 'No approved payment of this payout can be sent in this format.'
-    | 'No approved payment of this payout can be sent to Stripe.'
-    | 'No approved payment of this payout can be sent to your system.'
-    | 'Payments that were returned or failed, and status files with lines that need review.'
-    | 'Returned payments'
-    | 'There can be 36 ACH files a day. Create this one tomorrow.'
-    | 'This file cannot be decrypted because TANDEM_SECRET has changed since it was created.'
-    | 'This payment was not sent to your system.'
-    | 'already names another payment'
-    | 'says nothing about payments';
+    | "No approved payment of this payout can be sent in this format."
+    | "No approved payment of this payout can be sent to Stripe."
+    | "No approved payment of this payout can be sent to your system."
+    | "Payments that were returned or failed, and status files with lines that need review."
+    | "Returned payments"
+    | "There can be 36 ACH files a day. Create this one tomorrow."
+    | "This file cannot be decrypted because TANDEM_SECRET has changed since it was created."
+    | "This payment was not sent to your system."
+    | "already names another payment"
+    | "says nothing about payments";
   'payouts/payout-calendar':
-    | 'Planned payouts'
-    | 'The payout calendar prepared a payout, or a payout is overdue for review or payment.';
+    | "Planned payouts"
+    | "The payout calendar prepared a payout, or a payout is overdue for review or payment.";
   'payouts/payout-methods':
-    | 'A partner entered or changed their payout details.'
-    | 'Changed payout details'
-    | 'Someone entered or changed your payout details.'
-    | 'These details are no longer in use.'
-    | 'These details cannot be decrypted because TANDEM_SECRET has changed since they were entered. Enter them again.'
-    | 'These details have changed in the meantime. Check them again before you verify them.'
-    | 'These payout details'
-    | 'You can’t verify payout details you entered. Ask another team member.'
-    | 'Your payout details';
+    | "A partner entered or changed their payout details."
+    | "Changed payout details"
+    | "Someone entered or changed your payout details."
+    | "These details are no longer in use."
+    | "These details cannot be decrypted because TANDEM_SECRET has changed since they were entered. Enter them again."
+    | "These details have changed in the meantime. Check them again before you verify them."
+    | "These payout details"
+    | "You can’t verify payout details you entered. Ask another team member."
+    | "Your payout details";
   'payouts/payouts':
-    | 'A required document of the partner has expired. Approve a new one or cancel the document request.'
-    | 'A team member prepared a payout that needs approval.'
-    | 'All payments are already in a payment file or held.'
-    | 'Only a draft can be changed.'
-    | 'Payment files can be created only after the payout is approved.'
-    | 'Payments'
-    | 'Payments sent to you, and payments that failed or were returned.'
-    | 'Payouts over the limit need two approvals from team members who did not prepare them.'
-    | 'Payouts to approve'
-    | 'Some of these commissions are already in another payout. Reload and try again.'
-    | 'The partner is suspended or banned. Reactivate the partner or remove the payment from the payout.'
-    | 'The payments have changed since this payout was prepared.'
-    | 'There is nothing to pay in this payout.'
-    | 'These payout details are new. They can be used after the security hold ends.'
-    | 'This payment'
-    | 'This payout has no open payments.'
-    | 'Verify the partner’s payout details first.'
-    | 'You can’t approve a payout you prepared. Ask another team member.'
-    | 'You have already approved this payout. Another person must approve it too.'
-    | 'applies to one currency, but these payments are in several. Select payments in one currency'
-    | 'must not be before the approval date'
-    | 'must not be before the cutoff date';
+    | "A required document of the partner has expired. Approve a new one or cancel the document request."
+    | "A team member prepared a payout that needs approval."
+    | "All payments are already in a payment file or held."
+    | "Only a draft can be changed."
+    | "Payment files can be created only after the payout is approved."
+    | "Payments"
+    | "Payments sent to you, and payments that failed or were returned."
+    | "Payouts over the limit need two approvals from team members who did not prepare them."
+    | "Payouts to approve"
+    | "Some of these commissions are already in another payout. Reload and try again."
+    | "The partner is suspended or banned. Reactivate the partner or remove the payment from the payout."
+    | "The payments have changed since this payout was prepared."
+    | "There is nothing to pay in this payout."
+    | "These payout details are new. They can be used after the security hold ends."
+    | "This payment"
+    | "This payout has no open payments."
+    | "Verify the partner’s payout details first."
+    | "You can’t approve a payout you prepared. Ask another team member."
+    | "You have already approved this payout. Another person must approve it too."
+    | "applies to one currency, but these payments are in several. Select payments in one currency"
+    | "must not be before the approval date"
+    | "must not be before the cutoff date";
   'payouts/receipts':
-    | 'Amounts carried over from a payout can’t be recalculated.'
-    | 'Give a commission or a deal.'
-    | 'Give a commission, a payment or a partner.'
-    | 'Give the number of a commission, such as 1042.'
-    | 'Manual commissions can’t be recalculated.';
+    | "Amounts carried over from a payout can’t be recalculated."
+    | "Give a commission or a deal."
+    | "Give a commission, a payment or a partner."
+    | "Give the number of a commission, such as 1042."
+    | "Manual commissions can’t be recalculated.";
   'payouts/self-billing':
-    | 'The company does not issue invoices for its partners.'
-    | 'Your tax profile must be accepted first, because invoices name its data.';
-  'payouts/statements': 'The statement of this payment';
+    | "The company does not issue invoices for its partners."
+    | "Your tax profile must be accepted first, because invoices name its data.";
+  'payouts/statements':
+    | "The statement of this payment";
   'payouts/tax-profiles':
-    | 'A partner submitted or changed its tax profile.'
-    | 'No partner user can fill in the tax profile. Invite a partner user first.'
-    | 'No tax form is missing.'
-    | 'Tax profiles to review'
-    | 'The partner submitted its tax profile. Review it.'
-    | 'These numbers cannot be decrypted because TANDEM_SECRET has changed since they were entered. Ask the partner for a new profile.'
-    | 'You asked this partner within the last 24 hours.'
-    | 'You can’t review a tax profile that you certified. Ask another team member.'
-    | 'Your tax profile'
-    | 'Your tax profile was changed or reviewed, a paper is missing, or a form expires.'
-    | 'applies to one country only'
-    | 'is required of these partners already'
-    | 'is required with an amount'
-    | 'tax profiles';
-  'payouts/withholding': 'either a country or a partner is named';
-  'platform/debug': 'This cache' | 'This is your own session. Log out instead.' | 'This job' | 'This job is running.';
-  'platform/experimental': 'This experiment';
-  'platform/failed-jobs': 'This failed task';
+    | "A partner submitted or changed its tax profile."
+    | "No partner user can fill in the tax profile. Invite a partner user first."
+    | "No tax form is missing."
+    | "Tax profiles to review"
+    | "The partner submitted its tax profile. Review it."
+    | "These numbers cannot be decrypted because TANDEM_SECRET has changed since they were entered. Ask the partner for a new profile."
+    | "You asked this partner within the last 24 hours."
+    | "You can’t review a tax profile that you certified. Ask another team member."
+    | "Your tax profile"
+    | "Your tax profile was changed or reviewed, a paper is missing, or a form expires."
+    | "applies to one country only"
+    | "is required of these partners already"
+    | "is required with an amount"
+    | "tax profiles";
+  'payouts/withholding':
+    | "either a country or a partner is named";
+  'platform/debug':
+    | "This cache"
+    | "This is your own session. Log out instead."
+    | "This job"
+    | "This job is running.";
+  'platform/experimental':
+    | "This experiment";
+  'platform/failed-jobs':
+    | "This failed task";
   'platform/feature-flags':
-    | 'A flag with this key already exists.'
-    | 'This feature flag was changed in the meantime.'
-    | 'This flag is declared in code. Turn it off instead.'
-    | 'This person in this company'
-    | 'is set in code and cannot be changed';
-  'platform/guide': 'This page of the guide';
+    | "A flag with this key already exists."
+    | "This feature flag was changed in the meantime."
+    | "This flag is declared in code. Turn it off instead."
+    | "This person in this company"
+    | "is set in code and cannot be changed";
+  'platform/guide':
+    | "This page of the guide";
   'platform/mail-actions':
-    | 'Check the marked fields.'
-    | 'This action'
-    | 'This has changed since the email was sent. Sign in to see its current state.'
-    | 'This link does not exist. Use the link in the newest email.'
-    | 'This link was used already.'
-    | 'This page was open for too long. Open the link in the email again.'
-    | 'This was done already, or is not possible now.'
-    | 'Your company requires a second factor. Sign in to continue.'
-    | 'is too old'
-    | 'must be at most 25 MB';
-  'platform/mails': 'This email';
+    | "Check the marked fields."
+    | "This action"
+    | "This has changed since the email was sent. Sign in to see its current state."
+    | "This link does not exist. Use the link in the newest email."
+    | "This link was used already."
+    | "This page was open for too long. Open the link in the email again."
+    | "This was done already, or is not possible now."
+    | "Your company requires a second factor. Sign in to continue."
+    | "is too old"
+    | "must be at most 25 MB";
+  'platform/mails':
+    | "This email";
   'platform/organizations':
-    | 'API keys cannot change this. Sign in as a person.'
-    | 'Add a network first: without one, your company could not be used from anywhere.'
-    | 'Enter an address such as https://acme.com/privacy.'
-    | 'This organization also runs a program. Change this in Company mode.'
-    | 'cannot be changed because existing commissions are calculated in it';
+    | "API keys cannot change this. Sign in as a person."
+    | "Add a network first: without one, your company could not be used from anywhere."
+    | "Enter an address such as https://acme.com/privacy."
+    | "This organization also runs a program. Change this in Company mode."
+    | "cannot be changed because existing commissions are calculated in it";
   'platform/prompts':
-    | 'A prompt with this key already exists.'
-    | 'There is no draft to publish.'
-    | 'This draft was changed in the meantime.'
-    | 'This prompt was changed in the meantime.'
-    | 'must be an earlier version';
+    | "A prompt with this key already exists."
+    | "There is no draft to publish."
+    | "This draft was changed in the meantime."
+    | "This prompt was changed in the meantime."
+    | "must be an earlier version";
   'platform/stored-files':
-    | 'is for browsers only; with an API key, download the file directly'
-    | 'needs a name'
-    | 'took too long';
+    | "is for browsers only; with an API key, download the file directly"
+    | "needs a name"
+    | "took too long";
   'platform/superadmin':
-    | 'The deletion of this company is already scheduled.'
-    | 'The deletion of this company is not scheduled.'
-    | 'The limits of this company were changed in the meantime.'
-    | 'This company is already suspended.'
-    | 'This company is not suspended.'
-    | 'You cannot reset your own two-factor authentication here. Turn it off in your profile.'
-    | 'does not belong to this company';
+    | "The deletion of this company is already scheduled."
+    | "The deletion of this company is not scheduled."
+    | "The limits of this company were changed in the meantime."
+    | "This company is already suspended."
+    | "This company is not suspended."
+    | "You cannot reset your own two-factor authentication here. Turn it off in your profile."
+    | "does not belong to this company";
   'portability/imports':
-    | 'Check the import first.'
-    | 'Each file needs a name.'
-    | 'It refers to a row that was not imported.'
-    | 'Send the files as multipart/form-data.'
-    | 'Specify the file.'
-    | 'This file does not exist.'
-    | 'This import can no longer be undone, because what it changed is in the archive of the audit log.'
-    | 'Your data has changed since the import was checked. Check it again.'
-    | 'has several line items; change it in Tandem'
-    | 'has several partners; change it in Tandem'
-    | 'one has no name';
+    | "Check the import first."
+    | "Each file needs a name."
+    | "It refers to a row that was not imported."
+    | "Send the files as multipart/form-data."
+    | "Specify the file."
+    | "This file does not exist."
+    | "This import can no longer be undone, because what it changed is in the archive of the audit log."
+    | "Your data has changed since the import was checked. Check it again."
+    | "has several line items; change it in Tandem"
+    | "has several partners; change it in Tandem"
+    | "one has no name";
   'portability/program-files':
-    | 'It has a draft. Publish or discard it first.'
-    | 'It has unpublished changes. Publish or discard them first.'
-    | 'It is published and cannot become a draft again.'
-    | 'Only a person who is signed in can do this.'
-    | 'Published requirements cannot become a draft again.'
-    | 'The program was changed in the meantime. Compare the files again.'
-    | 'The tier requirements have a draft. Publish or discard it first.';
+    | "It has a draft. Publish or discard it first."
+    | "It has unpublished changes. Publish or discard them first."
+    | "It is published and cannot become a draft again."
+    | "Only a person who is signed in can do this."
+    | "Published requirements cannot become a draft again."
+    | "The program was changed in the meantime. Compare the files again."
+    | "The tier requirements have a draft. Publish or discard it first.";
   'referrals/partners-directory':
-    | 'Changed listings'
-    | 'Changes of your listing are approved or not approved.'
-    | 'Nothing differs from the published listing.'
-    | 'Partners submit changes of their public listing.'
-    | 'Requests from the public directory'
-    | 'This directory'
-    | 'This form has expired. Reload the page and send it again.'
-    | 'Visitors contact partners.'
-    | 'Wait a few seconds and send the form again.'
-    | 'Your last change is waiting for approval. Withdraw it to change it.'
-    | 'Your public listing'
-    | 'already has a listing in this directory'
-    | 'is already used by another directory'
-    | 'is already used by another listing';
+    | "Changed listings"
+    | "Changes of your listing are approved or not approved."
+    | "Nothing differs from the published listing."
+    | "Partners submit changes of their public listing."
+    | "Requests from the public directory"
+    | "This directory"
+    | "This form has expired. Reload the page and send it again."
+    | "Visitors contact partners."
+    | "Wait a few seconds and send the form again."
+    | "Your last change is waiting for approval. Withdraw it to change it."
+    | "Your public listing"
+    | "already has a listing in this directory"
+    | "is already used by another directory"
+    | "is already used by another listing";
   'referrals/referral-links':
-    | 'The company creates the links of this program. Ask your partner manager for one.'
-    | 'The company has not allowed any domain for partner links yet.'
-    | 'This code is already taken. Choose another one.'
-    | 'This coupon code already exists.'
-    | 'This link is archived.'
-    | 'This referral link'
-    | 'is not a link of this partner'
-    | 'is set by the company for this link'
-    | 'must be a web address without a user name or password'
-    | 'must not contain two hyphens in a row';
+    | "The company creates the links of this program. Ask your partner manager for one."
+    | "The company has not allowed any domain for partner links yet."
+    | "This code is already taken. Choose another one."
+    | "This coupon code already exists."
+    | "This link is archived."
+    | "This referral link"
+    | "is not a link of this partner"
+    | "is set by the company for this link"
+    | "must be a web address without a user name or password"
+    | "must not contain two hyphens in a row";
   'referrals/referral-pages':
-    | 'Choose your partner.'
-    | 'Open the form again: your access to it could not be confirmed.'
-    | 'Open the form with the link of your partner.'
-    | 'Sign in to use this form.'
-    | 'The program has no opportunity types yet.'
-    | 'This account is already registered with this partner.'
-    | 'This deal registration form'
-    | 'This deal registration form does not exist.'
-    | 'This deal registration form takes no registrations at the moment.'
-    | 'This partner cannot register deals at the moment.';
+    | "Choose your partner."
+    | "Open the form again: your access to it could not be confirmed."
+    | "Open the form with the link of your partner."
+    | "Sign in to use this form."
+    | "The program has no opportunity types yet."
+    | "This account is already registered with this partner."
+    | "This deal registration form"
+    | "This deal registration form does not exist."
+    | "This deal registration form takes no registrations at the moment."
+    | "This partner cannot register deals at the moment.";
   'referrals/reviews':
-    | 'A customer submits a review, or a partner requests or disputes one.'
-    | 'A review of your work is published, or the company decides about a request or dispute.'
-    | 'At most five reviews can be pinned. Unpin another one first.'
-    | 'Reviews to decide'
-    | 'Submit your review first.'
-    | 'This badge'
-    | 'This customer has already started the review. Cancel the request to ask another contact.'
-    | 'This review was already submitted. Thank you.'
-    | 'Too many codes were sent for this review. Ask the company for a new link.'
-    | 'You can only cancel your own requests, before the link was sent.'
-    | 'Your reviews'
-    | 'already has a review request'
-    | 'must be a contact of the customer of this deal'
-    | 'must be a won deal of this partner'
-    | 'partner_id or opportunity_id is required.'
-    | 'was already asked for a review of this partner'
-    | 'works at the partner';
+    | "A customer submits a review, or a partner requests or disputes one."
+    | "A review of your work is published, or the company decides about a request or dispute."
+    | "At most five reviews can be pinned. Unpin another one first."
+    | "Reviews to decide"
+    | "Submit your review first."
+    | "This badge"
+    | "This customer has already started the review. Cancel the request to ask another contact."
+    | "This review was already submitted. Thank you."
+    | "Too many codes were sent for this review. Ask the company for a new link."
+    | "You can only cancel your own requests, before the link was sent."
+    | "Your reviews"
+    | "already has a review request"
+    | "must be a contact of the customer of this deal"
+    | "must be a won deal of this partner"
+    | "partner_id or opportunity_id is required."
+    | "was already asked for a review of this partner"
+    | "works at the partner";
   'reporting/assistant-chats':
-    | 'Enter the address of a model first.'
-    | 'Only answers can be rated.'
-    | 'The assistant is still answering your last question.'
-    | 'These settings were changed in the meantime.'
-    | 'This conversation is full. Start a new one.'
-    | 'This question needs too many records. Ask for less at once.'
-    | 'is required with an address'
-    | 'must be a web address, such as https://models.example.com/v1'
-    | 'must not contain ? or #'
-    | 'must not contain a password; enter it as the key';
+    | "Enter the address of a model first."
+    | "Only answers can be rated."
+    | "The assistant is still answering your last question."
+    | "These settings were changed in the meantime."
+    | "This conversation is full. Start a new one."
+    | "This question needs too many records. Ask for less at once."
+    | "is required with an address"
+    | "must be a web address, such as https://models.example.com/v1"
+    | "must not contain ? or #"
+    | "must not contain a password; enter it as the key";
   'reporting/assistant-proposals':
-    | 'A filter is a field of the list.'
-    | 'Enter a subject for the email.'
-    | 'Give a kind of record or a text.'
-    | 'The assistant no longer offers this step.'
-    | 'This is not available to you here. It needs another permission or module.'
-    | 'This proposal has expired. Ask the assistant again.'
-    | 'This record does not exist.'
-    | 'This takes too many reads. Ask for less at once.'
-    | 'Use filters for this kind of record.'
-    | 'You do not have the permission for this.'
-    | 'for example'
-    | 'kind that can be changed'
-    | 'kind that can be created'
-    | 'kind with notes';
+    | "A filter is a field of the list."
+    | "Enter a subject for the email."
+    | "Give a kind of record or a text."
+    | "The assistant no longer offers this step."
+    | "This is not available to you here. It needs another permission or module."
+    | "This proposal has expired. Ask the assistant again."
+    | "This record does not exist."
+    | "This takes too many reads. Ask for less at once."
+    | "Use filters for this kind of record."
+    | "You do not have the permission for this."
+    | "for example"
+    | "kind that can be changed"
+    | "kind that can be created"
+    | "kind with notes";
   'reporting/dashboards':
-    | 'Only users can have their own dashboard.'
-    | 'This dashboard was changed in the meantime.'
-    | 'This report';
+    | "Only users can have their own dashboard."
+    | "This dashboard was changed in the meantime."
+    | "This report";
   'reporting/mcp-servers':
-    | 'Pages of other sites cannot use this address.'
-    | 'Use an API key, or let the app sign in with OAuth. Sessions of people do not work here.';
+    | "Pages of other sites cannot use this address."
+    | "Use an API key, or let the app sign in with OAuth. Sessions of people do not work here.";
   'reporting/report-schedules':
-    | 'A report shown in the email cannot be sent as a link.'
-    | 'External recipients cannot sign in to open a link. Attach the file instead.'
-    | 'None of the columns are available to this recipient.'
-    | 'Only failed deliveries can be retried.'
-    | 'Only the report owner and administrators can change a report.'
-    | 'Only the report owner can send it to external recipients, because it shows the data they have access to.'
-    | 'Reports belong to a person.'
-    | 'Reports can be created only by users.'
-    | 'The email is waiting for the mail server and will be retried automatically.'
-    | 'The saved view was deleted. Choose what the report shows before you resume it.'
-    | 'This delivery'
-    | 'This kind of report'
-    | 'This report is already being sent.'
-    | 'can only be turned off when rows are grouped'
-    | 'cannot be used for grouping'
-    | 'follows the saved view'
-    | 'is not available to this recipient for grouping'
-    | 'is not available to you'
-    | 'never runs'
-    | 'requires grouping';
-  'reporting/saved-views': 'Only the owner of a view can change it.';
+    | "A report shown in the email cannot be sent as a link."
+    | "External recipients cannot sign in to open a link. Attach the file instead."
+    | "None of the columns are available to this recipient."
+    | "Only failed deliveries can be retried."
+    | "Only the report owner and administrators can change a report."
+    | "Only the report owner can send it to external recipients, because it shows the data they have access to."
+    | "Reports belong to a person."
+    | "Reports can be created only by users."
+    | "The email is waiting for the mail server and will be retried automatically."
+    | "The saved view was deleted. Choose what the report shows before you resume it."
+    | "This delivery"
+    | "This kind of report"
+    | "This report is already being sent."
+    | "can only be turned off when rows are grouped"
+    | "cannot be used for grouping"
+    | "follows the saved view"
+    | "is not available to this recipient for grouping"
+    | "is not available to you"
+    | "never runs"
+    | "requires grouping";
+  'reporting/saved-views':
+    | "Only the owner of a view can change it.";
   server:
-    | 'A change that began earlier is still running. Nothing was moved. Try again in a few minutes.'
-    | 'A row is listed twice.'
-    | 'API keys cannot do this. Sign in as a person.'
-    | 'An account with this email address already exists.'
-    | 'Choose at least one file.'
-    | 'Connect again.'
-    | 'Files cannot be read right now. Try again in a moment.'
-    | 'Files cannot be stored right now. Nothing was changed. Try again in a moment.'
-    | 'Give a partner.'
-    | 'Idempotency-Key must have 1 to 200 characters.'
-    | 'If-Match must be the ETag of this record, such as "7-l0ZbVyKJbTmF".'
-    | 'Invalid credentials'
-    | 'Only an owner can make someone an owner.'
-    | 'Send each part with the content type application/octet-stream.'
-    | 'Send the file as multipart/form-data.'
-    | 'Set up two-factor authentication for your own account first.'
-    | 'Sign in to continue.'
-    | 'Sign in with your organization’s provider.'
-    | 'Something went wrong on our side. Nothing was changed.'
-    | 'The address and headers together are longer than 64 KB. Request less at once.'
-    | 'The company was changed since it arrived, so the move cannot be undone. Move it back instead, with tandem move.'
-    | 'The database connection was lost while saving. Check whether your change was saved before you try again.'
-    | 'The database does not respond. Nothing was changed. Try again in a moment.'
-    | 'The name servers did not answer. Try again later.'
-    | 'The receiving process is busy. Send this part again in a moment.'
-    | 'The record has no partner.'
-    | 'The request took too long to arrive.'
-    | 'The requested range is past the end of the file.'
-    | 'The server is busy. Nothing was changed. Try again in a moment.'
-    | 'The server is out of disk space. Nothing was changed. Tell your administrator.'
-    | 'The setup expired. Start again.'
-    | 'The sign-in could not be completed. Try again.'
-    | 'The upload is not valid multipart/form-data.'
-    | 'The webhook is unknown, or the signature is wrong.'
-    | 'These records cannot be looked up by this field.'
-    | 'This account'
-    | 'This account does not belong to any company or program.'
-    | 'This account is blocked.'
-    | 'This address'
-    | 'This audience'
-    | 'This code is wrong, expired or already used.'
-    | 'This commission'
-    | 'This company'
-    | 'This company has not arrived.'
-    | 'This company is already being moved.'
-    | 'This company is being moved to another server and is read-only for a few minutes. Nothing was changed. Try again in a few minutes.'
-    | 'This company is not here.'
-    | 'This connection'
-    | 'This deal'
-    | 'This deal is archived.'
-    | 'This domain was already added.'
-    | 'This file'
-    | 'This folder'
-    | 'This form'
-    | 'This kind of record'
-    | 'This link'
-    | 'This link has expired. Ask the company that sent it for a new one.'
-    | 'This link was replaced or withdrawn. Use the link in the newest email.'
-    | 'This module'
-    | 'This move takes no parts.'
-    | 'This move token is unknown, or it was not used within an hour.'
-    | 'This move token was used before.'
-    | 'This opportunity type'
-    | 'This package'
-    | 'This partner'
-    | 'This passkey does not work here. Try again, or sign in with your password.'
-    | 'This password is easy to guess.'
-    | 'This password is too common.'
-    | 'This person'
-    | 'This person has not set up two-factor authentication.'
-    | 'This portal'
-    | 'This process only runs jobs. Use the address of a web server.'
-    | 'This record'
-    | 'This request'
-    | 'This request cannot be read.'
-    | 'This session'
-    | 'This sign-in was already used or took too long. Start again.'
-    | 'This status is archived.'
-    | 'This version'
-    | 'Too many exports are running. Try again in a moment.'
-    | 'Too many files and texts are being read at the moment. Try again in a minute.'
-    | 'Two-factor authentication is already on.'
-    | 'You are not a member of this company.'
-    | 'You are not part of this program.'
-    | 'Your identity provider did not send your email address.'
-    | 'Your sign-in expired. Sign in again.'
-    | 'and tax together are more than the line'
-    | 'belongs to another partner'
-    | 'cannot be changed'
-    | 'cannot be checked here'
-    | 'contains your name or email address. Choose another one.'
-    | 'do nothing although work is due'
-    | 'does not answer'
-    | 'does not exist'
-    | 'file is required'
-    | 'has no email address'
-    | 'has no order'
-    | 'is already taken'
-    | 'is already the name of a folder here'
-    | 'is archived'
-    | 'is empty'
-    | 'is malformed'
-    | 'is missing'
-    | 'is more than ten years after the first day'
-    | 'is not a currency'
-    | 'is not a field to look up by'
-    | 'is not a stage of this deal’s type'
-    | 'is not a team member'
-    | 'is not an active partner'
-    | 'is not an audience'
-    | 'is not an audience of partners'
-    | 'is not available to this partner'
-    | 'is required'
-    | 'is required and must be the last part'
-    | 'is required for a custom period'
-    | 'is required for contracts that renew'
-    | 'is required for the reason "other"'
-    | 'is required for this step'
-    | 'is set twice'
-    | 'is the record of an earlier step'
-    | 'is there twice'
-    | 'is too common. Choose another one.'
-    | 'is too large'
-    | 'is wrong'
-    | 'is wrong or too old'
-    | 'lies before the first day'
-    | 'must be a domain, such as acme.com'
-    | 'must be a published form'
-    | 'must be after the start'
-    | 'must be an address that begins with https://, without a user name'
-    | 'must be an audience of partners'
-    | 'must be an id'
-    | 'must be an uploaded picture'
-    | 'must be courses of your company'
-    | 'must be in the future'
-    | 'must be more than 0'
-    | 'must be partners of your program'
-    | 'must be people of the partner'
-    | 'must be the ETag of this record'
-    | 'must have 1 to 200 characters'
-    | 'must not be 0'
-    | 'must not be before the first day'
-    | 'must not be in the future'
-    | 'must not be in the past'
-    | 'must not lie in the future'
-    | 'name at least one partner, or an audience with members'
-    | 'or headers are too long'
-    | 'partner_id is required'
-    | 'was already added'
-    | 'was deleted'
-    | 'was used for another request';
+    | "A change that began earlier is still running. Nothing was moved. Try again in a few minutes."
+    | "A row is listed twice."
+    | "API keys cannot do this. Sign in as a person."
+    | "An account with this email address already exists."
+    | "Choose at least one file."
+    | "Connect again."
+    | "Files cannot be read right now. Try again in a moment."
+    | "Files cannot be stored right now. Nothing was changed. Try again in a moment."
+    | "Give a partner."
+    | "Idempotency-Key must have 1 to 200 characters."
+    | "If-Match must be the ETag of this record, such as \"7-l0ZbVyKJbTmF\"."
+    | "Invalid credentials"
+    | "Only an owner can make someone an owner."
+    | "Send each part with the content type application/octet-stream."
+    | "Send the file as multipart/form-data."
+    | "Set up two-factor authentication for your own account first."
+    | "Sign in to continue."
+    | "Sign in with your organization’s provider."
+    | "Something went wrong on our side. Nothing was changed."
+    | "The address and headers together are longer than 64 KB. Request less at once."
+    | "The company was changed since it arrived, so the move cannot be undone. Move it back instead, with tandem move."
+    | "The database connection was lost while saving. Check whether your change was saved before you try again."
+    | "The database does not respond. Nothing was changed. Try again in a moment."
+    | "The name servers did not answer. Try again later."
+    | "The receiving process is busy. Send this part again in a moment."
+    | "The record has no partner."
+    | "The request took too long to arrive."
+    | "The requested range is past the end of the file."
+    | "The server is busy. Nothing was changed. Try again in a moment."
+    | "The server is out of disk space. Nothing was changed. Tell your administrator."
+    | "The setup expired. Start again."
+    | "The sign-in could not be completed. Try again."
+    | "The upload is not valid multipart/form-data."
+    | "The webhook is unknown, or the signature is wrong."
+    | "These records cannot be looked up by this field."
+    | "This account"
+    | "This account does not belong to any company or program."
+    | "This account is blocked."
+    | "This address"
+    | "This audience"
+    | "This code is wrong, expired or already used."
+    | "This commission"
+    | "This company"
+    | "This company has not arrived."
+    | "This company is already being moved."
+    | "This company is being moved to another server and is read-only for a few minutes. Nothing was changed. Try again in a few minutes."
+    | "This company is not here."
+    | "This connection"
+    | "This deal"
+    | "This deal is archived."
+    | "This domain was already added."
+    | "This file"
+    | "This folder"
+    | "This form"
+    | "This kind of record"
+    | "This link"
+    | "This link has expired. Ask the company that sent it for a new one."
+    | "This link was replaced or withdrawn. Use the link in the newest email."
+    | "This module"
+    | "This move takes no parts."
+    | "This move token is unknown, or it was not used within an hour."
+    | "This move token was used before."
+    | "This opportunity type"
+    | "This package"
+    | "This partner"
+    | "This passkey does not work here. Try again, or sign in with your password."
+    | "This password is easy to guess."
+    | "This password is too common."
+    | "This person"
+    | "This person has not set up two-factor authentication."
+    | "This portal"
+    | "This process only runs jobs. Use the address of a web server."
+    | "This record"
+    | "This request"
+    | "This request cannot be read."
+    | "This session"
+    | "This sign-in was already used or took too long. Start again."
+    | "This status is archived."
+    | "This version"
+    | "Too many exports are running. Try again in a moment."
+    | "Too many files and texts are being read at the moment. Try again in a minute."
+    | "Two-factor authentication is already on."
+    | "You are not a member of this company."
+    | "You are not part of this program."
+    | "Your identity provider did not send your email address."
+    | "Your sign-in expired. Sign in again."
+    | "and tax together are more than the line"
+    | "belongs to another partner"
+    | "cannot be changed"
+    | "cannot be checked here"
+    | "contains your name or email address. Choose another one."
+    | "do nothing although work is due"
+    | "does not answer"
+    | "does not exist"
+    | "file is required"
+    | "has no email address"
+    | "has no order"
+    | "is already taken"
+    | "is already the name of a folder here"
+    | "is archived"
+    | "is empty"
+    | "is malformed"
+    | "is missing"
+    | "is more than ten years after the first day"
+    | "is not a currency"
+    | "is not a field to look up by"
+    | "is not a stage of this deal’s type"
+    | "is not a team member"
+    | "is not an active partner"
+    | "is not an audience"
+    | "is not an audience of partners"
+    | "is not available to this partner"
+    | "is required"
+    | "is required and must be the last part"
+    | "is required for a custom period"
+    | "is required for contracts that renew"
+    | "is required for the reason \"other\""
+    | "is required for this step"
+    | "is set twice"
+    | "is the record of an earlier step"
+    | "is there twice"
+    | "is too common. Choose another one."
+    | "is too large"
+    | "is wrong"
+    | "is wrong or too old"
+    | "lies before the first day"
+    | "must be a domain, such as acme.com"
+    | "must be a published form"
+    | "must be after the start"
+    | "must be an address that begins with https://, without a user name"
+    | "must be an audience of partners"
+    | "must be an id"
+    | "must be an uploaded picture"
+    | "must be courses of your company"
+    | "must be in the future"
+    | "must be more than 0"
+    | "must be partners of your program"
+    | "must be people of the partner"
+    | "must be the ETag of this record"
+    | "must have 1 to 200 characters"
+    | "must not be 0"
+    | "must not be before the first day"
+    | "must not be in the future"
+    | "must not be in the past"
+    | "must not lie in the future"
+    | "name at least one partner, or an audience with members"
+    | "or headers are too long"
+    | "partner_id is required"
+    | "was already added"
+    | "was deleted"
+    | "was used for another request";
   'setup/approval-chains':
-    | 'Records are still waiting in this chain. Switch it off so that no new ones follow, and archive it when they are decided.'
-    | 'You have already approved this. Another person must approve the next step.'
-    | 'cannot have approval chains'
-    | 'is already the name of another chain';
+    | "Records are still waiting in this chain. Switch it off so that no new ones follow, and archive it when they are decided."
+    | "You have already approved this. Another person must approve the next step."
+    | "cannot have approval chains"
+    | "is already the name of another chain";
   'setup/company-settings':
-    | 'An owner downloaded an export of all your company’s data.'
-    | 'Data export'
-    | 'Only an owner who is signed in themselves can export all data.';
+    | "An owner downloaded an export of all your company’s data."
+    | "Data export"
+    | "Only an owner who is signed in themselves can export all data.";
   'setup/custom-fields':
-    | 'Add at least one option.'
-    | 'Only choice fields have options.'
-    | 'contains a stage that does not exist'
-    | 'is already used, possibly by an archived field'
-    | 'is not an option of this field'
-    | 'is only for choice fields'
-    | 'is only for fields of opportunities'
-    | 'is only for text, numbers, dates, email addresses and phone numbers'
-    | 'must be a different option';
+    | "Add at least one option."
+    | "Only choice fields have options."
+    | "contains a stage that does not exist"
+    | "is already used, possibly by an archived field"
+    | "is not an option of this field"
+    | "is only for choice fields"
+    | "is only for fields of opportunities"
+    | "is only for text, numbers, dates, email addresses and phone numbers"
+    | "must be a different option";
   'setup/exchange-rates':
-    | 'Fetched rates can’t be changed. Enter your own rate for that day; it takes precedence.'
-    | 'Fetching exchange rates is turned off for this installation. Ask its administrator to allow it.'
-    | 'Missing exchange rates'
-    | 'No exchange rates have been fetched for several days.'
-    | 'has a rate of these currencies already'
-    | 'must be above 0'
-    | 'must be another currency than base';
-  'setup/program-settings': 'must not be less than the days to review';
-  'setup/tags': 'This tag' | 'already exists; merge the two tags instead' | 'must be a different tag';
+    | "Fetched rates can’t be changed. Enter your own rate for that day; it takes precedence."
+    | "Fetching exchange rates is turned off for this installation. Ask its administrator to allow it."
+    | "Missing exchange rates"
+    | "No exchange rates have been fetched for several days."
+    | "has a rate of these currencies already"
+    | "must be above 0"
+    | "must be another currency than base";
+  'setup/program-settings':
+    | "must not be less than the days to review";
+  'setup/tags':
+    | "This tag"
+    | "already exists; merge the two tags instead"
+    | "must be a different tag";
   'work/automations':
-    | 'A run of an automation failed.'
-    | 'All automations are paused.'
-    | 'An automation asks for your decision.'
-    | 'An automation of your company notifies you.'
-    | 'Approvals of automations'
-    | 'Automations cannot change this field.'
-    | 'Do a dry run before the automation goes live.'
-    | 'Enter the name of the header.'
-    | 'Enter the secret that the sender shows.'
-    | 'Errors of automations'
-    | 'Messages of automations'
-    | 'Messages of the program'
-    | 'Only a run with a failed step can be run again.'
-    | 'Only automations that start by a webhook have an address.'
-    | 'Solve the problems of the flow before the dry run.'
-    | 'Solve the problems of the flow before you publish it.'
-    | 'The body is not UTF-8.'
-    | 'The company notifies your team about your deals, documents and training.'
-    | 'The email has no text.'
-    | 'The newest version has no such step at this place. Run it again with the same version.'
-    | 'The partner has neither a primary contact with an email nor users.'
-    | 'The path of the request leaves the address of the system.'
-    | 'The person to ask has left.'
-    | 'The person to assign'
-    | 'The person to notify has left.'
-    | 'The person who published this automation does not have the permission for this step.'
-    | 'The record has no email address.'
-    | 'The record was deleted, or the owner of the flow cannot see it.'
-    | 'The record was deleted.'
-    | 'The secret of this sender is created here.'
-    | 'The system that the step calls was deleted.'
-    | 'There is no record to test with.'
-    | 'These related records do not exist.'
-    | 'This button'
-    | 'This recipe'
-    | 'This step'
-    | 'This step does not exist here.'
-    | 'This step is no longer available.'
-    | 'This step needs a record.'
-    | 'cannot be assigned here'
-    | 'cannot be changed by automations'
-    | 'cannot be changed here'
-    | 'has no contact'
-    | 'is created here'
-    | 'is nobody in your company'
-    | 'is not UTF-8'
-    | 'needs a partner';
-  'work/milestones': 'This milestone';
-  'work/record-notes': 'is not a kind of record with notes';
+    | "A run of an automation failed."
+    | "All automations are paused."
+    | "An automation asks for your decision."
+    | "An automation of your company notifies you."
+    | "Approvals of automations"
+    | "Automations cannot change this field."
+    | "Do a dry run before the automation goes live."
+    | "Enter the name of the header."
+    | "Enter the secret that the sender shows."
+    | "Errors of automations"
+    | "Messages of automations"
+    | "Messages of the program"
+    | "Only a run with a failed step can be run again."
+    | "Only automations that start by a webhook have an address."
+    | "Solve the problems of the flow before the dry run."
+    | "Solve the problems of the flow before you publish it."
+    | "The body is not UTF-8."
+    | "The company notifies your team about your deals, documents and training."
+    | "The email has no text."
+    | "The newest version has no such step at this place. Run it again with the same version."
+    | "The partner has neither a primary contact with an email nor users."
+    | "The path of the request leaves the address of the system."
+    | "The person to ask has left."
+    | "The person to assign"
+    | "The person to notify has left."
+    | "The person who published this automation does not have the permission for this step."
+    | "The record has no email address."
+    | "The record was deleted, or the owner of the flow cannot see it."
+    | "The record was deleted."
+    | "The secret of this sender is created here."
+    | "The system that the step calls was deleted."
+    | "There is no record to test with."
+    | "These related records do not exist."
+    | "This button"
+    | "This recipe"
+    | "This step"
+    | "This step does not exist here."
+    | "This step is no longer available."
+    | "This step needs a record."
+    | "cannot be assigned here"
+    | "cannot be changed by automations"
+    | "cannot be changed here"
+    | "has no contact"
+    | "is created here"
+    | "is nobody in your company"
+    | "is not UTF-8"
+    | "needs a partner";
+  'work/milestones':
+    | "This milestone";
+  'work/record-notes':
+    | "is not a kind of record with notes";
   'work/tasks':
-    | 'A canceled plan cannot be changed.'
-    | 'A task is assigned to you or due, or the company completed one.'
-    | 'A task is assigned to you or due, or the partner completed one.'
-    | 'Comments on tasks'
-    | 'Comments on your tasks, and comments that mention you.'
-    | 'Only the person who added this file can remove it.'
-    | 'Tasks'
-    | 'This task'
-    | 'This task waits for another one that is not done.'
-    | 'can only be changed by the company'
-    | 'has no further date'
-    | 'is canceled'
-    | 'is not a kind of record that tasks can be about'
-    | 'is required for a task that repeats'
-    | 'must be a deal in which the partner takes part'
-    | 'must be a rule of RFC 5545 in days, weeks, months or years'
-    | 'must be shared: the task is part of an action plan'
-    | 'must not be before the start date'
-    | 'needs both the kind of record and its id'
-    | 'new tasks'
-    | 'tasks that are due';
+    | "A canceled plan cannot be changed."
+    | "A task is assigned to you or due, or the company completed one."
+    | "A task is assigned to you or due, or the partner completed one."
+    | "Comments on tasks"
+    | "Comments on your tasks, and comments that mention you."
+    | "Only the person who added this file can remove it."
+    | "Tasks"
+    | "This task"
+    | "This task waits for another one that is not done."
+    | "can only be changed by the company"
+    | "has no further date"
+    | "is canceled"
+    | "is not a kind of record that tasks can be about"
+    | "is required for a task that repeats"
+    | "must be a deal in which the partner takes part"
+    | "must be a rule of RFC 5545 in days, weeks, months or years"
+    | "must be shared: the task is part of an action plan"
+    | "must not be before the start date"
+    | "needs both the kind of record and its id"
+    | "new tasks"
+    | "tasks that are due";
   'work/weekly-digests':
-    | 'Once a week: one thing that waits for you, one number, and one piece of news.'
-    | 'is for people who manage the chat channels of your organization';
-  'work/work-items': 'This work item' | '_end is before _start' | 'is before _start';
+    | "Once a week: one thing that waits for you, one number, and one piece of news."
+    | "is for people who manage the chat channels of your organization";
+  'work/work-items':
+    | "This work item"
+    | "_end is before _start"
+    | "is before _start";
 }
 
 /** The messages of a place in another language. What is left out is shown in English. */

@@ -198,6 +198,15 @@ export interface RecordTab extends Guard {
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 
+/** An entry that a feature adds to the menus of other features' records, which opens a screen. */
+export interface RecordMenuEntry extends Guard {
+  key: string;
+  label: string;
+  /** A hook that tells whether a resource has it. It is in the first bundle and must be small. */
+  useIsOn: (resource: string | undefined) => boolean;
+  to: (record: { resource: string; id: string }) => string;
+}
+
 /** A part of another feature's screen, made by `fillSlot`. */
 export interface SlotPart extends Guard {
   slot: string;
@@ -290,6 +299,8 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** Tabs that the feature adds to the screens of other records. */
   tabs?: RecordTab[];
+  /** Its entries in the menus of other features' records. */
+  recordMenu?: RecordMenuEntry[];
   /** Its parts of other features' screens. */
   parts?: SlotPart[];
   /** Its entries in the export menu of every list. */
@@ -337,6 +348,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     listLinks: carrying(feature.listLinks),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
+    recordMenu: carrying(feature.recordMenu),
     parts: carrying(feature.parts),
     timelines: carrying(feature.timelines),
     composers: carrying(feature.composers),

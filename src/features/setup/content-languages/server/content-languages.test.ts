@@ -213,7 +213,7 @@ test('partners can neither list, read, write, export nor import translations', a
 });
 
 test('who may not translate reads the list, and no kinds of records that are hidden from them', async () => {
-  const viewer = await acme.member('viewer');
+  const viewer = await acme.member('read_only');
   const tier = await createTier();
   const answer = await put(viewer, tier, [{ field: 'name', text: 'x', source: tier.name, row_version: null }]);
   expect(answer.statusCode).toBe(403);
