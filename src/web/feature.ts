@@ -202,8 +202,9 @@ export interface RecordTab extends Guard {
 export interface RecordMenuEntry extends Guard {
   key: string;
   label: string;
-  /** A hook that tells whether a resource has it. It is in the first bundle and must be small. */
-  useIsOn: (resource: string | undefined) => boolean;
+  /** A request for the resources whose records have it. */
+  queryKey: readonly string[];
+  read: (signal: AbortSignal) => Promise<readonly string[]>;
   to: (record: { resource: string; id: string }) => string;
 }
 

@@ -2707,6 +2707,7 @@ export interface DeclaredLabels {
     | "End announcement"
     | "Good news"
     | "It cannot be changed after it is sent."
+    | "Label of the link"
     | "New announcement"
     | "Send an announcement, or schedule it for its start"
     | "Send announcement"
@@ -2848,6 +2849,7 @@ export interface DeclaredLabels {
     | "Business"
     | "Company profile"
     | "Current partners"
+    | "Emails and documents for the partner are in this language, unless a person has chosen another."
     | "Exclusive in its territory"
     | "Fair"
     | "First deal"
@@ -4096,6 +4098,13 @@ export interface DeclaredLabels {
     | "Company Settings"
     | "Security"
     | "Your data";
+  'setup/content-languages':
+    | "Content languages"
+    | "Translate"
+    | "Translate and import"
+    | "Translations of your content"
+    | "translation"
+    | "translations";
   'setup/custom-fields':
     | "Custom fields"
     | "custom field"

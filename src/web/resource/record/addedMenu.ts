@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { said } from '#shared/text/labels.ts';
 import { declaredFeatures } from '../../declared.ts';
@@ -10,17 +11,26 @@ interface AddedEntry {
   onClick: () => void;
 }
 
+/** Which records have an entry changes with settings only. */
+const KEPT_MS = 300_000;
+
 /** The entries that features add to the menu of a record of another feature, as far as the caller is offered them. */
 export function useAddedMenu(record: { resource: string; id: string } | undefined): AddedEntry[] {
   const session = useSession();
   const navigate = useNavigate();
-  const added = declaredFeatures().flatMap(({ recordMenu = [] }) => recordMenu);
-  // The declared entries never change, so that the hooks are always the same.
-  const areOn = added.map((entry) => {
-    const offered = record && isOffered(entry, session) ? record.resource : undefined;
-    return entry.useIsOn(offered);
+  const entries = declaredFeatures()
+    .flatMap(({ recordMenu = [] }) => recordMenu)
+    .filter((entry) => record && isOffered(entry, session));
+  const answers = useQueries({
+    queries: entries.map(({ queryKey, read }) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+      staleTime: KEPT_MS,
+    })),
   });
-  return added.flatMap(({ key, label, to }, at) =>
-    record && areOn[at] ? [{ key, label: said(label), onClick: () => void navigate({ to: to(record) }) }] : [],
+  return entries.flatMap(({ key, label, to }, at) =>
+    record && answers[at]!.data?.includes(record.resource)
+      ? [{ key, label: said(label), onClick: () => void navigate({ to: to(record) }) }]
+      : [],
   );
 }

@@ -8,7 +8,8 @@ export const texts: FullTranslation<typeof english> = {
   twice: (field: string) => `„${field}“ kommt zweimal vor`,
   nothingToTranslate: (field: string) => `„${field}“ ist leer, es gibt also nichts zu übersetzen`,
   changedMeanwhile: 'Der Text oder seine Übersetzung wurde inzwischen geändert.',
-  tooMuch: (characters: string) => `hat mehr als ${characters} Zeichen. Exportieren Sie jede Art von Datensätzen einzeln`,
+  tooMuch: (characters: string) =>
+    `hat mehr als ${characters} Zeichen. Exportieren Sie jede Art von Datensätzen einzeln`,
   missingColumn: (column: string) => `hat keine Spalte „${column}“`,
   noRows: 'hat keine Zeilen',
   tooManyRows: (most: string) => `hat mehr als ${most} Zeilen. Teilen Sie die Datei auf`,

@@ -52,11 +52,7 @@ function ExportDialog({ of: { languages, entities }, onClose }: { of: ContentLan
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         required
       />
-      <OptionField
-        name="entity"
-        label={t.kind}
-        options={entities.map(({ name, label }) => ({ value: name, label }))}
-      />
+      <OptionField name="entity" label={t.kind} options={entities.map(({ name, label }) => ({ value: name, label }))} />
       <Form.Item name="only_open" valuePropName="checked">
         <Checkbox>{t.onlyOpen}</Checkbox>
       </Form.Item>
@@ -66,22 +62,14 @@ function ExportDialog({ of: { languages, entities }, onClose }: { of: ContentLan
 
 function ImportButton() {
   const { message, modal } = App.useApp();
-  const send = useWrite<string, ImportAnswer>(
-    'content_records',
-    (csv) => api('content_translations/import', { method: 'POST', body: { csv } }),
+  const send = useWrite<string, ImportAnswer>('content_records', (csv) =>
+    api('content_translations/import', { method: 'POST', body: { csv } }),
   );
   const refused = (error: unknown) => {
     const problems = (error instanceof ApiError && error.errors.csv) || [(error as Error).message];
     modal.error({
       title: t.importFailed,
-      content: (
-        <Alert
-          type="error"
-          title={problems.map((problem) => (
-            <div key={problem}>{problem}</div>
-          ))}
-        />
-      ),
+      content: <Alert type="error" title={problems.map((problem) => <div key={problem}>{problem}</div>)} />,
     });
   };
   const read = async (file: File) => {

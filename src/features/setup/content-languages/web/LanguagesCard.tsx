@@ -31,9 +31,7 @@ export function LanguagesCard({ of: { source, languages } }: { of: ContentLangua
           options={languageOptions.filter(({ value }) => value !== source)}
           value={chosen}
           disabled={save.isPending}
-          onChange={(next) =>
-            save.mutate(next, { onSuccess: () => void message.success(t.saved), onError: showError })
-          }
+          onChange={(next) => save.mutate(next, { onSuccess: () => void message.success(t.saved), onError: showError })}
         />
       ) : (
         <p>{languages.map((language) => languageNames[language]).join(', ') || t.noLanguages}</p>

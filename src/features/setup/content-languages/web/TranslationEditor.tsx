@@ -63,7 +63,10 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
   );
   const fields = record.fields
     .filter(({ source }) => source !== '')
-    .map(({ translations, ...field }) => ({ ...field, translation: translations.find((one) => one.language === language) }));
+    .map(({ translations, ...field }) => ({
+      ...field,
+      translation: translations.find((one) => one.language === language),
+    }));
   const initial = Object.fromEntries(fields.map(({ key, translation }) => [key, translation?.text ?? '']));
   const typed = Form.useWatch([], form) as Values | undefined;
   const isChanged = fields.some(({ key }) => typed?.[key] !== undefined && typed[key] !== initial[key]);
@@ -91,7 +94,11 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
             <Alert type="warning" showIcon title={t.wasChanged(translation.outdated_source)} className={css.outdated} />
           )}
           <Form.Item name={key} label={label} rules={[{ max, message: t.tooLong(max) }]}>
-            {is_long ? <Input.TextArea lang={language} autoSize={{ minRows: 3, maxRows: 14 }} /> : <Input lang={language} />}
+            {is_long ? (
+              <Input.TextArea lang={language} autoSize={{ minRows: 3, maxRows: 14 }} />
+            ) : (
+              <Input lang={language} />
+            )}
           </Form.Item>
         </section>
       ))}

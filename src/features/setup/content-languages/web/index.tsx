@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages';
 import type { WebFeature } from '#web/feature.ts';
-import { useIsTranslated } from './useContentLanguages.ts';
+import { translatedResources } from './useContentLanguages.ts';
 
 const path = '/administration/content-languages';
 const guard = { mode: 'company', permission: 'content_translations:view' } as const;
@@ -23,7 +23,7 @@ export const feature: WebFeature = {
     {
       key: 'translate',
       label: 'Translate',
-      useIsOn: useIsTranslated,
+      ...translatedResources,
       to: ({ resource, id }) => `${path}?drawer=${resource}:${id}`,
       mode: 'company',
       permission: 'content_translations:manage',

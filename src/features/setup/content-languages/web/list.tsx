@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import Languages from 'lucide-react/icons/languages';
-import { languageNames, type Language } from '#shared/text/languages.ts';
+import { type Language, languageNames } from '#shared/text/languages.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { RouteDrawer } from '#web/resource/form/RouteDrawer.tsx';
@@ -23,7 +23,9 @@ export default function ContentLanguagesScreen() {
       <PageHeader title={t.title}>{languages.data && <FileButtons of={languages.data} />}</PageHeader>
       <Loaded query={languages}>{(loaded) => <Content of={loaded} />}</Loaded>
       <RouteDrawer title={t.translate}>
-        {(drawer) => <TranslationEditor address={drawer.replace(':', '/')} languages={languages.data?.languages ?? []} />}
+        {(drawer) => (
+          <TranslationEditor address={drawer.replace(':', '/')} languages={languages.data?.languages ?? []} />
+        )}
       </RouteDrawer>
     </>
   );

@@ -1,5 +1,4 @@
-import { plural } from '#web/texts.ts';
-import { defineTexts } from '#shared/text/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 export const texts = defineTexts('setup/content-languages/web', {
   title: 'Content languages',
@@ -17,7 +16,8 @@ export const texts = defineTexts('setup/content-languages/web', {
   complete: 'Complete',
   missingIn: 'Missing in',
   outdatedIn: 'Outdated in',
-  empty: 'What partners read appears here with the languages in which it is missing: courses, resources, tiers, benefits.',
+  empty:
+    'What partners read appears here with the languages in which it is missing: courses, resources, tiers, benefits.',
   emptyWithout: 'Choose a language above to translate what partners read.',
   translate: 'Translate',
   original: 'Original',
@@ -29,7 +29,8 @@ export const texts = defineTexts('setup/content-languages/web', {
   tooLong: (most: number) => `Enter at most ${most} characters.`,
   exportFile: 'Export CSV',
   exportTitle: 'Export texts for translators',
-  exportText: 'The file has one row for each text. Translators fill in the column “text”; import the file here afterwards.',
+  exportText:
+    'The file has one row for each text. Translators fill in the column “text”; import the file here afterwards.',
   language: 'Language',
   onlyOpen: 'Only missing and outdated texts',
   importFile: 'Import CSV',

@@ -4,16 +4,16 @@ import type { ContentLanguages } from '../schema.ts';
 
 export const CONTENT_LANGUAGES = 'content_languages';
 
-export const useContentLanguages = (enabled = true) =>
-  useQuery({
-    queryKey: [CONTENT_LANGUAGES],
-    queryFn: ({ signal }) => api<ContentLanguages>(CONTENT_LANGUAGES, { signal }),
-    staleTime: 300_000,
-    enabled,
-  });
+const read = (signal: AbortSignal) => api<ContentLanguages>(CONTENT_LANGUAGES, { signal });
 
-/** Whether records of a resource have texts that the company translates. */
-export function useIsTranslated(resource: string | undefined): boolean {
-  const { data } = useContentLanguages(resource !== undefined);
-  return data !== undefined && data.languages.length > 0 && data.entities.some(({ name }) => name === resource);
-}
+export const useContentLanguages = () =>
+  useQuery({ queryKey: [CONTENT_LANGUAGES], queryFn: ({ signal }) => read(signal) });
+
+/** The resources with texts that the company translates. */
+export const translatedResources = {
+  queryKey: [CONTENT_LANGUAGES, 'resources'],
+  read: async (signal: AbortSignal): Promise<string[]> => {
+    const { languages, entities } = await read(signal);
+    return languages.length > 0 ? entities.map(({ name }) => name) : [];
+  },
+};
