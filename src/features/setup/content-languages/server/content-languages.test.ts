@@ -95,6 +95,38 @@ test('records that refer to content show its name in the reader’s language, an
   expect(sorted.map(({ id }) => id)).toEqual(original.map(({ id }) => id));
 });
 
+test('the library and the catalog of courses are in the reader’s language', async () => {
+  const { id: resource } = await acme.owner.post('/resources', { name: 'Guide', kind: 'article', content: 'Read me' });
+  await acme.owner.post(`/resources/${resource}/publish`, {});
+  const course = await acme.owner.post('/courses', {
+    title: 'Basics',
+    summary: 'Start here',
+    definition: {
+      sections: [
+        { id: 's', title: 'One', lessons: [{ id: 'l', kind: 'article', title: 'L', is_required: true, body: 'Text' }] },
+      ],
+    },
+  });
+  await acme.owner.patch(`/courses/${course.id}`, { shared_with: 'everyone', is_self_enrolled: true });
+  await acme.owner.post(`/courses/${course.id}/publish`, {});
+  const to = (field: string, source: string, text: string) => ({ field, source, text, row_version: null });
+  const words = [
+    await put(acme.owner, { id: resource as string }, [to('name', 'Guide', 'Leitfaden')], { entity: 'resources' }),
+    await put(acme.owner, { id: course.id as string }, [to('title', 'Basics', 'Grundlagen')], { entity: 'courses' }),
+  ];
+  expect(words.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const library = await readIn<{ rows: { name: string }[] }>(pia, 'de', '/resources/browse');
+  expect(library.rows.map(({ name }) => name)).toEqual(['Leitfaden']);
+  const catalog = await readIn<object[]>(pia, 'de', '/learning');
+  expect(catalog).toMatchObject([{ title: 'Grundlagen', summary: 'Start here' }]);
+  const enrolled = await pia.request('POST', `/learning/${course.id}/enroll`, {});
+  expect(enrolled.statusCode).toBeLessThan(300);
+  const [mine] = await readIn<{ id: string }[]>(pia, 'de', '/course_enrollments');
+  expect(mine).toMatchObject({ course_title: 'Grundlagen' });
+  expect(await readIn(pia, 'de', `/course_enrollments/${mine!.id}/player`)).toMatchObject({ title: 'Grundlagen' });
+  expect(await readIn(pia, 'en', `/course_enrollments/${mine!.id}/player`)).toMatchObject({ title: 'Basics' });
+});
+
 test('partners read only languages that the company offers, and translations return with the language', async () => {
   const tier = await createTier('Offered', globex);
   const reader = await world.partnerUser(globex, await globex.within((call) => samplePartner(call, { name: 'Birch' })));
