@@ -120,7 +120,7 @@ test('the library and the catalog of courses are in the reader’s language', as
   const catalog = await readIn<object[]>(pia, 'de', '/learning');
   expect(catalog).toMatchObject([{ title: 'Grundlagen', summary: 'Start here' }]);
   const enrolled = await pia.request('POST', `/learning/${course.id}/enroll`, {});
-  expect(enrolled.statusCode).toBeLessThan(300);
+  expect(enrolled.statusCode).toBe(200);
   const [mine] = await readIn<{ id: string }[]>(pia, 'de', '/course_enrollments');
   expect(mine).toMatchObject({ course_title: 'Grundlagen' });
   expect(await readIn(pia, 'de', `/course_enrollments/${mine!.id}/player`)).toMatchObject({ title: 'Grundlagen' });
@@ -232,7 +232,7 @@ test('other companies’ records and records without content do not exist', asyn
 
 test('partners can neither list, read, write, export nor import translations', async () => {
   const tier = await createTier();
-  const requests = [
+  const answers = await Promise.all([
     pia.request('GET', '/content_languages'),
     pia.request('GET', '/content_records'),
     pia.request('GET', `/content_records/partner_tiers/${tier.id}`),
@@ -240,8 +240,8 @@ test('partners can neither list, read, write, export nor import translations', a
     pia.request('GET', '/content_translations/export.csv?language=de'),
     pia.request('POST', '/content_translations/import', { csv: 'entity' }),
     pia.request('GET', '/content_translations'),
-  ];
-  for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(404);
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
 test('who may not translate reads the list, and no kinds of records that are hidden from them', async () => {

@@ -14,7 +14,7 @@ import {
   translationColumns,
 } from '../schema.ts';
 import { checkedTranslation, requireLanguage } from './records.ts';
-import { contentSql, languagesOf, resourceNamed, resourcesFor } from './sources.ts';
+import { contentSql, languagesOfContent, resourceNamed, resourcesFor } from './sources.ts';
 import { texts as t } from './texts.ts';
 
 const MOST_ROWS = 20_000;
@@ -95,7 +95,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
   const rows = await readRows(call, csv);
   const filled = rows.filter(({ text, beyond }) => text.trim() !== '' || beyond);
   const resources = resourcesFor(call);
-  const { languages } = await languagesOf(call);
+  const { languages } = await languagesOfContent(call);
   const fields = new Map(
     resources.flatMap((resource) =>
       contentFields(resource).map(([key, field]) => [`${resource.name} ${key}`, field] as const),

@@ -9,18 +9,18 @@ import { capitalized, nounPlural } from '#shared/nouns/nouns.ts';
 import { closed } from '#shared/schema.ts';
 import { type Language, languageNames } from '#shared/text/languages.ts';
 import type { ContentLanguages, ContentRecord, ContentTexts, TranslationInput } from '../schema.ts';
-import { languagesOf, resourceNamed, resourcesFor, stateSql } from './sources.ts';
+import { languagesOfContent, resourceNamed, resourcesFor, stateSql } from './sources.ts';
 import { texts as t } from './texts.ts';
 
 export async function contentLanguages(call: Call): Promise<ContentLanguages> {
   const entities = resourcesFor(call).map(({ name }) => ({ name, label: capitalized(nounPlural(name)) }));
-  return { ...(await languagesOf(call)), entities };
+  return { ...(await languagesOfContent(call)), entities };
 }
 
 /** Everything that partners read, with the languages in which it is missing. */
 export async function contentRecords(call: Call): Promise<ContentRecord[]> {
   const resources = resourcesFor(call);
-  const { languages } = await languagesOf(call);
+  const { languages } = await languagesOfContent(call);
   if (resources.length === 0 || languages.length === 0) return [];
   return call.rows<ContentRecord>(
     `select id, entity, min(name) as name,
@@ -54,7 +54,7 @@ export async function contentTexts(call: Call, entity: string, id: string): Prom
   const resource = resourceNamed(call, entity);
   const row = await readRow<Texts>(call, resource, id);
   const stored = await storedOf(call, entity, id);
-  const { languages } = await languagesOf(call);
+  const { languages } = await languagesOfContent(call);
   return {
     id,
     entity,
@@ -79,7 +79,7 @@ export async function contentTexts(call: Call, entity: string, id: string): Prom
 
 /** @throws 422 naming the language */
 export async function requireLanguage(call: Call, language: Language): Promise<void> {
-  const { languages } = await languagesOf(call);
+  const { languages } = await languagesOfContent(call);
   if (!languages.includes(language)) throw invalid({ language: [t.notOffered(languageNames[language])] });
 }
 

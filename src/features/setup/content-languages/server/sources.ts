@@ -68,7 +68,7 @@ export const isMissingSql = (resources: readonly Resource[], language: Language)
         and c.language = '${language}'))`;
 
 /** The language in which the company writes, and those into which it translates. */
-export async function languagesOf(call: Call): Promise<{ source: Language; languages: Language[] }> {
+export async function languagesOfContent(call: Call): Promise<{ source: Language; languages: Language[] }> {
   return call.one(sql`
     select coalesce(language, 'en') as source, array_remove(content_languages, coalesce(language, 'en')) as languages
     from organizations where id = ${call.organization_id}`);
