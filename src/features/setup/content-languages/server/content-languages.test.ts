@@ -390,4 +390,15 @@ test('one item of work tells that translations into a language are missing', asy
     texts: [{ field: 'name', text: 'Einzige', source: 'Only', row_version: null }],
   });
   expect(await kinds()).toEqual([]);
+  await own.owner.post('/bounties', {
+    name: 'Hidden',
+    kind: 'submission',
+    reward_minor: 100,
+    currency: 'USD',
+    starts_on: '2026-01-01',
+  });
+  expect(await kinds()).toHaveLength(1);
+  await world.switchFor(own, ['bounties'], false);
+  expect(await kinds()).toEqual([]);
+  expect(await own.owner.get('/content_records?missing=de')).toEqual([]);
 });

@@ -1,22 +1,18 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
-import { offersDeclared } from '#server/flags/offered.ts';
+import { offersResource } from '#server/flags/offered.ts';
 import { contentFields, contentResources } from '#server/resource/content.ts';
 import type { Resource } from '#server/resource/define.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
-import { allows } from '#shared/access/permissions.ts';
 import type { Language } from '#shared/text/languages.ts';
 
 /** The texts of all records with content, read from the declarations of their fields. */
 
 /** The resources whose texts the caller may read, in the order of their names. */
-export const resourcesFor = ({ actor }: Call): Resource[] =>
+export const resourcesFor = ({ actor }: Pick<Call, 'actor'>): Resource[] =>
   contentResources()
-    .filter(
-      ({ name, guardedBy = name }) =>
-        allows(actor.permissions, guardedBy, 'view') && offersDeclared(actor, 'resources', name),
-    )
+    .filter(({ name, guardedBy = name }) => offersResource(actor, guardedBy))
     .sort((one, other) => one.name.localeCompare(other.name));
 
 /** @throws 404 for a resource without content, or one that the caller cannot read */
@@ -61,11 +57,13 @@ export const stateSql = (resources: readonly Resource[], languages: string): str
   group by s.entity, s.id, l.language`;
 
 /** SQL that says whether any text is missing in a language of the product. */
-export const isMissingSql = (resources: readonly Resource[], language: Language): string => `
-  exists (select from (${contentSql(resources)}) s
-    where not exists (select from content_translations c
-      where c.organization_id = $1::uuid and c.entity = s.entity and c.record_id = s.id and c.field = s.field
-        and c.language = '${language}'))`;
+export const isMissingSql = (resources: readonly Resource[], language: Language): string =>
+  resources.length === 0
+    ? 'false'
+    : `exists (select from (${contentSql(resources)}) s
+        where not exists (select from content_translations c
+          where c.organization_id = $1::uuid and c.entity = s.entity and c.record_id = s.id and c.field = s.field
+            and c.language = '${language}'))`;
 
 /** The language in which the company writes, and those into which it translates. */
 export async function languagesOfContent(call: Call): Promise<{ source: Language; languages: Language[] }> {
