@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts';
 import { declaredResources, type Resource } from './define.ts';
 import { joinsOf } from './referenced-names.ts';
 
-/** What companies write for partners, in the partner's language (decision 238). */
+/** The texts that companies write for partners, in the partner's language (decision 238). */
 
 /** The fields of a resource that can be translated. */
 export const contentFields = ({ fields, row }: Pick<Resource, 'fields' | 'row'>): [string, Field][] =>

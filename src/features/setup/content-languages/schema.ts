@@ -67,7 +67,7 @@ export const TranslationInput = closed({
       text: nullable(Type.String({ maxLength: MOST_TEXT })),
       /** The text that was translated; another one in the record is a conflict. */
       source: Type.String({ maxLength: MOST_TEXT }),
-      /** Of the translation as it was read; null if there was none. */
+      /** The version of the translation that was read; null if there was none. */
       row_version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
     { minItems: 1, maxItems: 20 },
@@ -96,7 +96,7 @@ export const ImportAnswer = closed({
   unchanged: Type.Integer(),
   /** Rows without a translation. */
   empty: Type.Integer(),
-  /** Of the changed ones, those of a text that has changed since the export. */
+  /** The changed translations whose text has changed since the export. */
   outdated: Type.Integer(),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { sql } from '#server/db/sql.ts';
 import { badRequest, invalid } from '#server/errors.ts';
 import { contentFields } from '#server/resource/content.ts';
 import { csvLine } from '#server/resource/csv.ts';
@@ -37,14 +38,12 @@ export async function exportTranslations(call: Call, { language, entity, only_op
   const resources = entity === undefined ? resourcesFor(call) : [resourceNamed(call, entity)];
   const header = csvLine(translationColumns);
   if (resources.length === 0) return header;
-  const rows = await call.rows<Text>(
-    `select s.entity, s.id as record_id, s.field, s.source, c.text from (${contentSql(resources)}) s
-     left join content_translations c on c.organization_id = $1::uuid and c.entity = s.entity and c.record_id = s.id
-       and c.field = s.field and c.language = $2
-     where not $3::boolean or c.id is null or c.source <> s.source
-     order by s.entity, lower(s.name), s.id, s.field limit ${MOST_ROWS + 1}`,
-    [call.organization_id, language, only_open ?? false],
-  );
+  const rows = await call.rows<Text>(sql`
+    select s.entity, s.id as record_id, s.field, s.source, c.text from (${sql.raw(contentSql(resources))}) s
+    left join content_translations c on c.organization_id = ${call.organization_id} and c.entity = s.entity
+      and c.record_id = s.id and c.field = s.field and c.language = ${language}
+    where not ${only_open ?? false}::boolean or c.id is null or c.source <> s.source
+    order by s.entity, lower(s.name), s.id, s.field limit ${MOST_ROWS + 1}::int`);
   if (rows.length > MOST_ROWS) throw tooLarge();
   const lines = [header];
   let size = header.length;
@@ -159,10 +158,9 @@ async function sourcesOf(call: Call, cells: readonly Cells[]): Promise<Map<strin
   if (resources.length === 0) return sources;
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
   const ids = [...new Set(cells.map(({ record_id }) => record_id).filter((id) => isId.test(id)))];
-  const rows = await call.rows<Text>(
-    `select entity, id as record_id, field, source from (${contentSql(resources, true)}) s where id = any($2::uuid[])`,
-    [call.organization_id, ids],
-  );
+  const rows = await call.rows<Text>(sql`
+    select entity, id as record_id, field, source from (${sql.raw(contentSql(resources, true))}) s
+    where id = any(${ids}::uuid[])`);
   for (const row of rows) {
     sources.set(placeOf(row), row.source);
     sources.set(`${row.entity} ${row.record_id}`, '');
@@ -176,29 +174,20 @@ async function store(
   empty: number,
 ): Promise<ImportAnswer> {
   const column = <K extends keyof (typeof ready)[number]>(key: K) => ready.map((one) => one[key]);
-  const written = await call.rows<{ is_outdated: boolean }>(
-    `with given as (
-       select * from unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
-         g(entity, record_id, field, language, text, source, is_outdated)),
-     written as (
-       insert into content_translations (organization_id, entity, record_id, field, language, text, source)
-       select $1::uuid, entity, record_id, field, language, text, source from given
-       on conflict (organization_id, entity, record_id, field, language) do update
-       set text = excluded.text, source = excluded.source
-       where (content_translations.text, content_translations.source) is distinct from (excluded.text, excluded.source)
-       returning entity, record_id, field, language)
-     select g.is_outdated from written join given g using (entity, record_id, field, language)`,
-    [
-      call.organization_id,
-      column('entity'),
-      column('record_id'),
-      column('field'),
-      column('language'),
-      column('text'),
-      column('source'),
-      column('is_outdated'),
-    ],
-  );
+  const written = await call.rows<{ is_outdated: boolean }>(sql`
+    with given as (
+      select * from unnest(${column('entity')}::text[], ${column('record_id')}::uuid[], ${column('field')}::text[],
+          ${column('language')}::text[], ${column('text')}::text[], ${column('source')}::text[],
+          ${column('is_outdated')}::boolean[])
+        g(entity, record_id, field, language, text, source, is_outdated)),
+    written as (
+      insert into content_translations (organization_id, entity, record_id, field, language, text, source)
+      select ${call.organization_id}::uuid, entity, record_id, field, language, text, source from given
+      on conflict (organization_id, entity, record_id, field, language) do update
+      set text = excluded.text, source = excluded.source
+      where (content_translations.text, content_translations.source) is distinct from (excluded.text, excluded.source)
+      returning entity, record_id, field, language)
+    select g.is_outdated from written join given g using (entity, record_id, field, language)`);
   return {
     changed: written.length,
     unchanged: ready.length - written.length,

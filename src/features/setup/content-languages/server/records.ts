@@ -20,17 +20,14 @@ export async function contentLanguages(call: Call): Promise<ContentLanguages> {
 /** Everything that partners read, with the languages in which it is missing. */
 export async function contentRecords(call: Call): Promise<ContentRecord[]> {
   const resources = resourcesFor(call);
-  const { languages } = await languagesOfContent(call);
-  if (resources.length === 0 || languages.length === 0) return [];
-  return call.rows<ContentRecord>(
-    `select id, entity, min(name) as name,
-       coalesce(array_agg(language order by language) filter (where is_missing), '{}') as missing,
-       coalesce(array_agg(language order by language) filter (where not is_missing and is_outdated), '{}') as outdated,
-       coalesce(array_agg(language order by language) filter (where not is_missing and not is_outdated), '{}') as complete
-     from (${stateSql(resources, '$2::text[]')}) states
-     group by entity, id order by entity, lower(min(name)), id`,
-    [call.organization_id, languages],
-  );
+  if (resources.length === 0) return [];
+  return call.rows<ContentRecord>(sql`
+    select id, entity, min(name) as name,
+      coalesce(array_agg(language order by language) filter (where is_missing), '{}') as missing,
+      coalesce(array_agg(language order by language) filter (where not is_missing and is_outdated), '{}') as outdated,
+      coalesce(array_agg(language order by language) filter (where not is_missing and not is_outdated), '{}') as complete
+    from (${sql.raw(stateSql(resources))}) states
+    group by entity, id order by entity, lower(min(name)), id`);
 }
 
 interface Stored {

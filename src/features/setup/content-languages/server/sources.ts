@@ -26,7 +26,6 @@ const nameColumn = ({ list }: Resource): string => list.named ?? list.search[0]!
 
 /**
  * SQL for the texts of resources: a row for each that is not empty, with `entity`, `id`, `name`, `field` and `source`.
- * `$1` is the organization.
  * @param every also texts of records that nobody reads any more
  */
 export function contentSql(resources: readonly Resource[], every = false): string {
@@ -34,7 +33,7 @@ export function contentSql(resources: readonly Resource[], every = false): strin
     .map((resource) => {
       const texts = contentFields(resource).map(([key]) => `('${key}', t."${key}")`);
       const conditions = [
-        't.organization_id = $1::uuid',
+        't.organization_id = app_organization()',
         "f.source <> ''",
         ...(!every && 'archived_at' in resource.row.properties ? ['t.archived_at is null'] : []),
         ...(!every && resource.contentWhile ? [`(${resource.contentWhile})`] : []),
@@ -47,12 +46,12 @@ export function contentSql(resources: readonly Resource[], every = false): strin
 }
 
 /** The states of records by language: `entity`, `id`, `name`, `language`, `is_missing`, `is_outdated`. */
-export const stateSql = (resources: readonly Resource[], languages: string): string => `
+export const stateSql = (resources: readonly Resource[]): string => `
   select s.entity, s.id, min(s.name) as name, l.language, bool_or(c.id is null) as is_missing,
     coalesce(bool_or(c.source <> s.source), false) as is_outdated
   from (${contentSql(resources)}) s
-  cross join unnest(${languages}) l(language)
-  left join content_translations c on c.organization_id = $1::uuid and c.entity = s.entity and c.record_id = s.id
+  cross join unnest(app_content_languages()) l(language)
+  left join content_translations c on c.organization_id = app_organization() and c.entity = s.entity and c.record_id = s.id
     and c.field = s.field and c.language = l.language
   group by s.entity, s.id, l.language`;
 
@@ -62,7 +61,7 @@ export const isMissingSql = (resources: readonly Resource[], language: Language)
     ? 'false'
     : `exists (select from (${contentSql(resources)}) s
         where not exists (select from content_translations c
-          where c.organization_id = $1::uuid and c.entity = s.entity and c.record_id = s.id and c.field = s.field
+          where c.organization_id = app_organization() and c.entity = s.entity and c.record_id = s.id and c.field = s.field
             and c.language = '${language}'))`;
 
 /** The language in which the company writes, and those into which it translates. */

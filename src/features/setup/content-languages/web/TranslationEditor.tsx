@@ -35,7 +35,7 @@ export function TranslationEditor({ address, languages }: EditorProps) {
             items={languages.map((language) => ({
               key: language,
               label: languageNames[language],
-              // What was typed stays while another language is open.
+              // The reader's words stay while another language is open.
               forceRender: true,
               children: <LanguageForm address={address} record={loaded} language={language} />,
             }))}
