@@ -2824,6 +2824,8 @@ create index on courses (organization_id, audience_id);
 create index on courses (organization_id, owner_user_id);
 create index on courses using gin (organization_id, tags);
 create index on courses (organization_id, updated_at desc);
+create trigger delete_translations after delete on courses for each row
+  execute function delete_translations();
 create trigger note_module after insert on courses referencing new table as added for each statement
   execute function note_module_in_use('training');
 -- isolated, tags, recorded, row_version
@@ -3258,6 +3260,8 @@ create table entitlements (
   primary key (organization_id, id)
 );
 create unique index entitlements_name on entitlements (organization_id, lower(name)) where (archived_at is null);
+create trigger delete_translations after delete on entitlements for each row
+  execute function delete_translations();
 create trigger note_module after insert on entitlements referencing new table as added for each statement
   execute function note_module_in_use('entitlements');
 -- isolated, recorded, row_version
@@ -3589,6 +3593,8 @@ create index on resources (organization_id, owner_user_id);
 create index on resources (organization_id, product_id);
 create index on resources using gin (organization_id, tags);
 create index on resources using gin (search);
+create trigger delete_translations after delete on resources for each row
+  execute function delete_translations();
 create trigger note_module after insert on resources referencing new table as added for each statement
   execute function note_module_in_use('resources');
 -- isolated, tags, recorded, row_version
@@ -3926,6 +3932,8 @@ create index on tracks (organization_id, created_at desc);
 create index on tracks (organization_id, partner_id);
 create index on tracks (organization_id, reward_status_id);
 create index on tracks (organization_id, reward_tier_id);
+create trigger delete_translations after delete on tracks for each row
+  execute function delete_translations();
 create trigger note_module after insert on tracks referencing new table as added for each statement
   execute function note_module_in_use('tracks');
 -- isolated, recorded, row_version
@@ -4613,6 +4621,8 @@ create table bounties (
 );
 create index on bounties (organization_id, audience_id);
 create index on bounties (organization_id, status);
+create trigger delete_translations after delete on bounties for each row
+  execute function delete_translations();
 create trigger note_module after insert on bounties referencing new table as added for each statement
   execute function note_module_in_use('bounties');
 -- isolated, recorded, row_version
@@ -6929,6 +6939,8 @@ create index on partner_announcements (organization_id, audience_id) where (audi
 create index on partner_announcements (organization_id, created_at desc, id desc);
 create index on partner_announcements (organization_id, ends_at) where (status = 'active');
 create index on partner_announcements (organization_id, starts_at) where (status = 'scheduled');
+create trigger delete_translations after delete on partner_announcements for each row
+  execute function delete_translations();
 -- isolated, recorded, row_version
 -- partners see: (status in ('active', 'ended')) and (archived_at is null) and is_announced_to_partner(organization_id, id)
 
@@ -7181,6 +7193,8 @@ create table partner_tiers (
   primary key (organization_id, id)
 );
 create unique index on partner_tiers (organization_id, lower(name)) where (archived_at is null);
+create trigger delete_translations after delete on partner_tiers for each row
+  execute function delete_translations();
 -- isolated, recorded, row_version
 -- partners see: true
 
@@ -8450,6 +8464,7 @@ create table organizations (
   restricts_keys boolean not null default false,
   restricts_partners boolean not null default false,
   language text check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
+  content_languages text[] not null default '{}'::text[] check (content_languages <@ array['en', 'de', 'fr', 'es', 'pt-BR', 'ja'] and array_position(content_languages, null::text) is null and cardinality(content_languages) <= 6),
   primary key (id),
   unique (slug),
   constraint organizations_restrict_to_networks check (jsonb_array_length(allowed_networks) > 0 or not (restricts_people or restricts_keys or restricts_partners))
@@ -9583,6 +9598,24 @@ create unique index approval_steps_person on approval_steps (organization_id, re
 -- isolated, recorded, row_version
 -- own: exists (select from approval_requests r where ((r.organization_id = approval_steps.organization_id) and (r.id =
 --     approval_steps.request_id)))
+
+create table content_translations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations on delete cascade,
+  entity text not null check (entity ~ '^[a-z_]{1,60}$'),
+  record_id uuid not null,
+  field text not null check (field ~ '^[a-z_]{1,60}$'),
+  language text not null check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
+  text text not null check (length(text) >= 1 and length(text) <= 100000),
+  source text not null check (length(source) >= 1 and length(source) <= 100000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index content_translations_one on content_translations (organization_id, entity, record_id, field, language);
+-- isolated, recorded, row_version
+-- partners see: language = any ((select app_content_languages() as app_content_languages)::text[])
 
 create table custom_fields (
   id uuid not null default new_id(),
@@ -11139,6 +11172,10 @@ create index on work_emails (user_id);
 -- db/migrations/0196_languages_of_mails.sql
 --   languages_of(people uuid[], partner uuid) returns table(person uuid, language text), security definer, for tandem_app,
 --     tandem_partner, tandem_system
+-- db/migrations/0197_content_languages.sql
+--   app_content_languages() returns text[]
+--   delete_translations() returns trigger
+--   translated_table(in target regclass)
 -- db/views/access/archived_event_rows.sql
 --   archived_event_rows(events jsonb) returns table(id uuid, seq bigint, organization_id uuid, at timestamptz, actor_kind
 --     text, actor_id uuid, actor_partner_id uuid, action text, ref_table text, ref_id uuid, changes jsonb, reason text,

@@ -38,6 +38,8 @@ const alwaysOn: Record<string, string> = {
   'opportunity-participants': 'who takes part in a deal decides who earns',
   'opportunity-types': 'every deal is in one of their stages',
   organizations: 'what a company is called and how it writes dates and amounts',
+  'content-languages':
+    'does nothing until the company chooses a language; records of modules that are off are left out',
   'partner-regions': 'partners, rules and figures are told apart by them',
   'partner-tiers': 'partners, rules and figures are told apart by them',
   'partner-types': 'partners, rules and figures are told apart by them',

@@ -120,6 +120,7 @@ import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
 import { nouns as approvalChains } from './setup/approval-chains/nouns.ts';
+import { nouns as contentLanguages } from './setup/content-languages/nouns.ts';
 import { nouns as customFields } from './setup/custom-fields/nouns.ts';
 import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
@@ -233,6 +234,6 @@ registerNouns({
   portability: [imports, programFiles, programTemplates],
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
-  setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
+  setup: [approvalChains, contentLanguages, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

@@ -139,6 +139,7 @@ import { feature as reportSchedules } from './reporting/report-schedules/server/
 import { feature as savedViews } from './reporting/saved-views/server/index.ts';
 import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
 import { feature as companySettings } from './setup/company-settings/server/index.ts';
+import { feature as contentLanguages } from './setup/content-languages/server/index.ts';
 import { feature as customFields } from './setup/custom-fields/server/index.ts';
 import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts';
 import { feature as portalApp } from './setup/portal-app/server/index.ts';
@@ -287,6 +288,16 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   portability: [imports, programFiles, programTemplates],
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
-  setup: [approvalChains, companySettings, customFields, exchangeRates, portalApp, programSettings, sampleData, tags],
+  setup: [
+    approvalChains,
+    companySettings,
+    contentLanguages,
+    customFields,
+    exchangeRates,
+    portalApp,
+    programSettings,
+    sampleData,
+    tags,
+  ],
   work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, weeklyDigests, workItems],
 });

@@ -381,6 +381,9 @@ export const translations: Translations = {
   'setup/company-settings': [
     ['setup/company-settings/server', async () => (await import('./setup/company-settings/server/texts.de.ts')).texts],
   ],
+  'setup/content-languages': [
+    ['setup/content-languages/server', async () => (await import('./setup/content-languages/server/texts.de.ts')).texts],
+  ],
   'setup/exchange-rates': [
     ['setup/exchange-rates/server', async () => (await import('./setup/exchange-rates/server/texts.de.ts')).texts],
   ],

@@ -430,6 +430,9 @@ export const translations: Translations = {
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.de.ts')).texts],
   ],
+  'setup/content-languages': [
+    ['setup/content-languages/web', async () => (await import('./setup/content-languages/web/texts.de.ts')).texts],
+  ],
   'setup/custom-fields': [
     ['setup/custom-fields/web', async () => (await import('./setup/custom-fields/web/texts.de.ts')).texts],
   ],

@@ -130,6 +130,7 @@ import { feature as reportSchedules } from './reporting/report-schedules/web/ind
 import { feature as savedViews } from './reporting/saved-views/web/index.tsx';
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
+import { feature as contentLanguages } from './setup/content-languages/web/index.tsx';
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
@@ -262,7 +263,7 @@ const declared = withAreas<WebFeature>({
   portability: [imports, programFiles, programTemplates],
   referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
-  setup: [approvalChains, companySettings, customFields, programSettings, tags],
+  setup: [approvalChains, companySettings, contentLanguages, customFields, programSettings, tags],
   work: [
     automations,
     companyView,

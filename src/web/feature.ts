@@ -198,6 +198,16 @@ export interface RecordTab extends Guard {
   panel: () => Promise<{ default: (props: { on: string; id: string }) => ReactNode }>;
 }
 
+/** An entry that a feature adds to the menus of other features' records, which opens a screen. */
+export interface RecordMenuEntry extends Guard {
+  key: string;
+  label: string;
+  /** A request for the resources whose records have it. */
+  queryKey: readonly string[];
+  read: (signal: AbortSignal) => Promise<readonly string[]>;
+  to: (record: { resource: string; id: string }) => string;
+}
+
 /** A part of another feature's screen, made by `fillSlot`. */
 export interface SlotPart extends Guard {
   slot: string;
@@ -290,6 +300,8 @@ export interface WebFeature {
   search?: PaletteSearch[];
   /** Tabs that the feature adds to the screens of other records. */
   tabs?: RecordTab[];
+  /** Its entries in the menus of other features' records. */
+  recordMenu?: RecordMenuEntry[];
   /** Its parts of other features' screens. */
   parts?: SlotPart[];
   /** Its entries in the export menu of every list. */
@@ -337,6 +349,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     listLinks: carrying(feature.listLinks),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
+    recordMenu: carrying(feature.recordMenu),
     parts: carrying(feature.parts),
     timelines: carrying(feature.timelines),
     composers: carrying(feature.composers),

@@ -1,5 +1,6 @@
 import type { Action, Side } from '#shared/access/roles.ts';
 import type { WorkGroup } from '#shared/work-groups.ts';
+import type { Actor } from '../call.ts';
 
 /**
  * Work that waits for somebody. Each feature declares its kinds of work items (`workItems` in its `server/index.ts`);
@@ -84,6 +85,8 @@ export interface WorkItems {
   verb: string;
   /** The table or view `t`, and the tables joined to it: `deal_registrations t`. */
   from: string;
+  /** The same with what this caller may view, for items about records of several resources. */
+  fromFor?: (actor: Actor) => string;
   /** The rows that wait, without the organization. It must be answered by an index, because it runs on every screen. */
   where: string;
   title: string;

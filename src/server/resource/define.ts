@@ -96,6 +96,11 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   custom?: string;
   /** Rows can be imported (decision 0013). */
   import?: FromFiles;
+  /**
+   * A condition on a row `t`: only the content of these rows is listed for translation, because nobody reads the others
+   * any more.
+   */
+  contentWhile?: string;
   /** The writes that the assistant and other programs may propose (decision 0202); a person confirms each. */
   proposals?: Proposals;
   /** Another resource whose permission guards this one (a part is guarded like its whole). */

@@ -7,12 +7,14 @@ import {
   type RawQuery,
 } from '#shared/nouns/list-query.ts';
 import type { TObject, TSchema } from '#shared/schema.ts';
+import { readerLanguage } from '#shared/text/texts.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Scope } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { badRequest } from '../errors.ts';
 import { isNullable, kindOf } from './column.ts';
 import { comparison, containing, Parameters } from './comparison.ts';
+import { translatedColumns } from './content.ts';
 import { customFilter, customSort } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { shownValue } from './custom-references.ts';
@@ -34,9 +36,15 @@ export interface ListView {
   narrowed?: ReadonlyMap<string, Narrowed>;
 }
 
+/** The columns of a row. Partners get the company's content in their language. */
 export function columnsOf({ resource, row }: Pick<ListView, 'resource' | 'row'>, scope: Scope): string {
+  const translated = sideOf(scope) === 'partner' ? translatedColumns(resource, readerLanguage()) : undefined;
   return Object.keys(row.properties)
-    .map((name) => (name === 'custom' ? `${customOf(resource, scope)} as custom` : `t."${name}"`))
+    .map((name) => {
+      if (name === 'custom') return `${customOf(resource, scope)} as custom`;
+      const translation = translated?.get(name);
+      return translation ? `${translation} as "${name}"` : `t."${name}"`;
+    })
     .join(', ');
 }
 
@@ -317,7 +325,8 @@ export function rowsStatement({ listView, scope }: ListRequest, ids: string): St
     where t.organization_id = ${scope.organization_id}::uuid order by asked.place) p`;
 }
 
-type Sides = Partial<Record<Side, string>>;
+/** By the side of the caller and, for partners, the language. */
+type Sides = Partial<Record<string, string>>;
 /** The cached texts of `getStatement`, which are the same for every id and needed by most requests. */
 const texts = new WeakMap<Resource, Map<TObject, Sides>>();
 
@@ -327,7 +336,8 @@ export function getStatement(resource: Resource, row: TObject, id: string, scope
   const sides = ofRows.get(row) ?? {};
   ofRows.set(row, sides);
   const side = sideOf(scope);
-  sides[side] ??=
+  const reader = side === 'partner' ? `${side} ${readerLanguage()}` : side;
+  sides[reader] ??=
     `select row_to_json(p) from (select ${columnsOf({ resource, row }, scope)} from ${sourceOf(resource)} where t.organization_id = $1::uuid and t.id = $2::uuid) p`;
-  return { text: sides[side], values: [scope.organization_id, id] };
+  return { text: sides[reader], values: [scope.organization_id, id] };
 }

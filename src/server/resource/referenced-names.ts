@@ -34,7 +34,7 @@ type Source = Pick<Resource, 'name' | 'row' | 'view' | 'fields' | 'references'>;
 
 type Narrowable = Source & Pick<Resource, 'viewHidesRows'> & { viewComputes?: readonly string[] };
 
-interface Join {
+export interface Join {
   /** The column of the row that holds the id. */
   on: string;
   table: string;
@@ -88,7 +88,8 @@ function withoutColumns(join: Join, own: ReadonlySet<string>): Join[] {
 const tableColumns = ({ name, row }: Source): string[] =>
   Object.keys(row.properties).filter((column) => relations.get(name)?.has(column));
 
-function joinsOf({ fields = {}, references = {} }: Source): Join[] {
+/** The names of references that a resource shows, whether its view or the kernel joins them. */
+export function joinsOf({ fields = {}, references = {} }: Source): Join[] {
   const declared = Object.entries(fields).flatMap(([column, { kind, resource, named, color }]) =>
     kind === 'reference' && resource && named
       ? [{ on: column, table: resource, shows: { [named]: titleOf(resource), ...(color && { [color]: 'color' }) } }]

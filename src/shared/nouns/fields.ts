@@ -52,6 +52,11 @@ interface Common {
    */
   write?: 'create' | 'never';
   /**
+   * A text of the company that partners read: it can be translated, and partners get it in their language (decision
+   * 238). The table needs `translated_table`.
+   */
+  content?: true;
+  /**
    * The access of partners; without it, the field does not exist for them. For a reference they can read the id, the
    * name, or both.
    */
@@ -273,11 +278,16 @@ function bounded({ min, max }: NumberOptions) {
   return Type.Integer({ ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) });
 }
 
+const translatedKinds = new Set<FieldKind>(['text', 'longText', 'richText']);
+
 /** Type-checks a declaration where it is written. */
 export function defineFields<const F extends Fields>(fields: F): F {
-  for (const [key, { kind, named, sort, search, list, partner }] of Object.entries<Field>(fields)) {
+  for (const [key, { kind, named, sort, search, list, partner, content }] of Object.entries<Field>(fields)) {
     if (kind === 'reference' && !named && (sort || search || list || partner === 'name'))
       throw new Error(`"${key}" is listed, sorted or searched by its name: set "named" to the column that holds it.`);
+    // A partner's form would otherwise save a translation as the original.
+    if (content && (partner === 'write' || !translatedKinds.has(kind)))
+      throw new Error(`"${key}" is content: it must be a text that partners cannot write.`);
   }
   return sayable(fields);
 }
@@ -347,6 +357,10 @@ export function partnerRowOf<F extends Fields>(fields: F): PartnerRowProperties<
 export function forPartner(fields: Fields): Fields {
   return Object.fromEntries(entriesOf(fields).filter(([, { partner }]) => partner && partner !== 'id'));
 }
+
+/** The texts that can be translated. */
+export const contentOf = (fields: Fields = {}): [string, Field][] =>
+  entriesOf(fields).filter(([, { content }]) => content);
 
 /** The properties accepted when a row is created. */
 export function createOf<F extends Fields>(fields: F): CreateProperties<F> {

@@ -2707,6 +2707,7 @@ export interface DeclaredLabels {
     | "End announcement"
     | "Good news"
     | "It cannot be changed after it is sent."
+    | "Label of the link"
     | "New announcement"
     | "Send an announcement, or schedule it for its start"
     | "Send announcement"
@@ -4097,6 +4098,13 @@ export interface DeclaredLabels {
     | "Company Settings"
     | "Security"
     | "Your data";
+  'setup/content-languages':
+    | "Content languages"
+    | "Translate"
+    | "Translate and import"
+    | "Translations of your content"
+    | "translation"
+    | "translations";
   'setup/custom-fields':
     | "Custom fields"
     | "custom field"

@@ -104,6 +104,7 @@ export const courseNoun = defineNoun('courses', nouns.courses, {
     title: field.text({
       label: 'Title',
       section: 'Course',
+      content: true,
       required: true,
       wide: true,
       list: 'shown',
@@ -115,6 +116,7 @@ export const courseNoun = defineNoun('courses', nouns.courses, {
     summary: field.longText({
       label: 'Summary',
       section: 'Course',
+      content: true,
       help: 'Shown in the catalog.',
       max: 500,
       wide: true,

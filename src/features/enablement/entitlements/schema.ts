@@ -70,6 +70,7 @@ export const entitlement = defineNoun('entitlements', nouns.entitlements, {
     name: field.text({
       label: 'Name',
       section: 'Benefit',
+      content: true,
       required: true,
       facts: false,
       partner: 'read',
@@ -93,6 +94,7 @@ export const entitlement = defineNoun('entitlements', nouns.entitlements, {
     description: field.longText({
       label: 'Description',
       section: 'Benefit',
+      content: true,
       help: 'What partners get and how they use it. Partners can see this.',
       max: 5000,
       partner: 'read',

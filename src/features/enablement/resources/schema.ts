@@ -83,6 +83,7 @@ export const resource = defineNoun('resources', nouns.resources, {
     name: field.text({
       ...content,
       label: 'Name',
+      content: true,
       required: true,
       wide: true,
       facts: false,
@@ -108,9 +109,16 @@ export const resource = defineNoun('resources', nouns.resources, {
       sort: true,
       filter: true,
     }),
-    description: field.longText({ ...content, label: 'Description', facts: false, list: 'hidden', search: true }),
+    description: field.longText({
+      ...content,
+      label: 'Description',
+      content: true,
+      facts: false,
+      list: 'hidden',
+      search: true,
+    }),
     url: field.url({ ...content, label: 'Address', input: WebAddress, facts: false }),
-    content: field.richText({ ...content, label: 'Text', max: 50_000, facts: false }),
+    content: field.richText({ ...content, label: 'Text', content: true, max: 50_000, facts: false }),
     thumbnail_url: field.picture({ ...content, label: 'Picture', help: 'Shown on the card.', facts: false }),
 
     visibility: field.choice({

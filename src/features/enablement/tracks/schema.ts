@@ -62,8 +62,8 @@ export const track = defineNoun('tracks', nouns.tracks, {
     reward_status_name: Text,
   },
   fields: {
-    name: field.text({ ...read, label: 'Name', notNull: true }),
-    description: field.longText({ ...read, label: 'Description' }),
+    name: field.text({ ...read, label: 'Name', notNull: true, content: true }),
+    description: field.longText({ ...read, label: 'Description', content: true }),
     state: field.choice({ ...read, label: 'Status', options: trackStates, notNull: true }),
   },
 });

@@ -38,6 +38,7 @@ export const bounty = defineNoun('bounties', nouns.bounties, {
     name: field.text({
       label: 'Name',
       section: 'Bounty',
+      content: true,
       required: true,
       facts: false,
       partner: 'read',
@@ -59,6 +60,7 @@ export const bounty = defineNoun('bounties', nouns.bounties, {
     description: field.longText({
       label: 'Description',
       section: 'Bounty',
+      content: true,
       help: 'What partners do to earn it. Partners can see this.',
       max: 5000,
       partner: 'read',
@@ -96,6 +98,7 @@ export const bounty = defineNoun('bounties', nouns.bounties, {
     proof_hint: field.longText({
       label: 'Required proof',
       section: 'Bounty',
+      content: true,
       help: 'What the partner describes or links to, such as a published case study.',
       max: 1000,
       partner: 'read',

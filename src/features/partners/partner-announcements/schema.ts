@@ -1,16 +1,5 @@
-import {
-  changes,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { createOf, defineFields, field, rowOf, updateOf } from '#shared/nouns/fields.ts';
+import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 import { sayable } from '#shared/text/labels.ts';
 
 export const announcementStatuses = sayable([
@@ -33,11 +22,16 @@ const Link = Type.String({
   description: 'an address that starts with / or https://',
 });
 
+/** The texts of an announcement. */
+export const announcementTexts = defineFields({
+  title: field.text({ label: 'Title', max: 120, required: true, content: true, partner: 'read', audit: 'the title' }),
+  body: field.longText({ label: 'Text', content: true, partner: 'read', audit: 'the text' }),
+  link_label: field.text({ label: 'Label of the link', max: 40, content: true, partner: 'read' }),
+});
+
 const shown = {
-  title: Type.String(),
-  body: nullable(Type.String()),
+  ...rowOf(announcementTexts),
   link: nullable(Type.String()),
-  link_label: nullable(Type.String()),
   tone: Tone,
   shows_banner: Type.Boolean(),
   starts_at: nullable(Instant),
@@ -67,9 +61,7 @@ export const AnnouncementForPartner = Type.Object({ ...Stored, ...shown });
 export type AnnouncementForPartner = Static<typeof AnnouncementForPartner>;
 
 const settings = {
-  body: Type.Optional(nullable(text(2000))),
   link: Type.Optional(nullable(Link)),
-  link_label: Type.Optional(nullable(text(40))),
   tone: Type.Optional(Tone),
   audience_id: Type.Optional(nullable(Id)),
   shows_banner: Type.Optional(Type.Boolean()),
@@ -78,8 +70,8 @@ const settings = {
   starts_at: Type.Optional(nullable(Instant)),
   ends_at: Type.Optional(nullable(Instant)),
 };
-export const PartnerAnnouncementCreate = closed({ title: nameText(120), ...settings });
+export const PartnerAnnouncementCreate = closed({ ...createOf(announcementTexts), ...settings });
 export type PartnerAnnouncementCreate = Static<typeof PartnerAnnouncementCreate>;
 export const PartnerAnnouncementUpdate = changes(
-  closed({ title: nameText(120), ...settings, archived_at: Type.Optional(Type.Null()) }),
+  closed({ ...updateOf(announcementTexts), ...settings, archived_at: Type.Optional(Type.Null()) }),
 );

@@ -35,6 +35,8 @@ export const Organization = Type.Object({
   region: oneOf('en', 'en-ca', 'en-gb'),
   /** The language of emails and documents for people who have chosen none; null: English. */
   language: nullable(oneOf(...languages)),
+  /** The languages into which the company translates what partners read. */
+  content_languages: Type.Array(oneOf(...languages)),
   /** The default currency. */
   base_currency: CurrencyCode,
   timezone: Type.String(),
@@ -83,6 +85,7 @@ const fields = closed({
   logo_url: nullable(text(2000)),
   region: oneOf('en', 'en-ca', 'en-gb'),
   language: nullable(oneOf(...languages)),
+  content_languages: Type.Array(oneOf(...languages), { maxItems: languages.length, uniqueItems: true }),
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),

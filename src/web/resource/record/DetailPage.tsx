@@ -13,6 +13,7 @@ import { useSession } from '../../session/session.tsx';
 import { SlotParts } from '../../slots.tsx';
 import type { DetailTab } from '../detailTab.ts';
 import { texts as t } from '../texts.ts';
+import { useAddedMenu } from './addedMenu.ts';
 import { useAddedTabs } from './addedTabs.tsx';
 import css from './DetailPage.module.css';
 import { Sections } from './Sections.tsx';
@@ -50,7 +51,7 @@ export function DetailPage({
   status,
   subtitle,
   actions,
-  menu,
+  menu: ownMenu = [],
   band,
   state = false,
   tabs: own,
@@ -58,6 +59,7 @@ export function DetailPage({
 }: DetailPageProps) {
   const session = useSession();
   const added = useAddedTabs(record);
+  const menu = [...useAddedMenu(record), ...ownMenu];
   const all = [
     ...own.filter(({ first }) => first),
     ...added.filter(({ first }) => first),
@@ -100,7 +102,7 @@ export function DetailPage({
         </div>
         <div className={css.actions}>
           {actions}
-          {menu && menu.length > 0 && (
+          {menu.length > 0 && (
             <DropMenu items={menu} placement="bottomRight">
               <Button icon={<Ellipsis size={16} />} aria-label={t.moreActions} />
             </DropMenu>

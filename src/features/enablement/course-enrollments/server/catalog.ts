@@ -7,6 +7,7 @@ import {
 } from '#features/enablement/courses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { contentIn } from '#server/resource/content.ts';
 import type { LearningCourse } from '../learning.schema.ts';
 
 interface Mine {
@@ -37,7 +38,7 @@ export async function learningCourses(call: Call): Promise<LearningCourse[]> {
       and status = 'completed'`);
   const isDone = new Set(done.map(({ course_id }) => course_id));
   const open = await coursesOpenTo(call, partner_id);
-  return call.asCompany(async (company) => {
+  const offered = await call.asCompany(async (company) => {
     const titles = await courseTitles(company, [...new Set(open.flatMap(({ prerequisite_ids }) => prerequisite_ids))]);
     const inCatalog = new Set(open.map(({ id }) => id));
     const left = await company.rows<
@@ -75,6 +76,16 @@ export async function learningCourses(call: Call): Promise<LearningCourse[]> {
     }
     return courses;
   });
+  const prerequisites = await contentIn(
+    call,
+    'courses',
+    offered.flatMap((course) => course.prerequisites),
+  );
+  const titles = new Map(prerequisites.map(({ id, title }) => [id, title]));
+  return (await contentIn(call, 'courses', offered)).map((course) => ({
+    ...course,
+    prerequisites: course.prerequisites.map((one) => ({ ...one, title: titles.get(one.id)! })),
+  }));
 }
 
 const withoutCourse = ({ course_id: _, ...enrollment }: Mine) => enrollment;

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
+import { contentIn } from '#server/resource/content.ts';
 import { closed, Id, type TSchema, Type, text } from '#shared/schema.ts';
 import { CourseAnalytics } from '../analytics.schema.ts';
 import {
@@ -103,7 +104,11 @@ export const learnerRoutes: Action[] = [
     modes: ['partner'],
     params: IdParams,
     response: CoursePlayer,
-    run: (call, { params }) => asLearner(call, params.id, 'read', playerOf),
+    run: async (call, { params }) => {
+      const player = await asLearner(call, params.id, 'read', playerOf);
+      const [course] = await contentIn(call, 'courses', [{ id: player.course_id, title: player.title }]);
+      return { ...player, title: course!.title };
+    },
   }),
   inLesson('open', 'Open a lesson', LearnerLesson, showLesson),
   inLesson('progress', 'Report time spent and video played', LessonStanding, reportProgress, ProgressBody),

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useTitle } from '#web/interaction/title.ts';
 import { useUpdate } from '#web/resource/data/useResource.ts';
+import { useAddedMenu } from '#web/resource/record/addedMenu.ts';
 import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session/session.tsx';
 import { type Course, courseNoun } from '../schema.ts';
@@ -47,6 +48,7 @@ export default function CourseHeader({ course, active, children, beforePublish, 
       unpublish: { hidden: !!course.archived_at },
     },
   });
+  const added = useAddedMenu({ resource: 'courses', id: course.id });
   const update = useUpdate<Course>('courses');
   const state = courseNoun.fields.state.options.find(({ value }) => value === course.state)!;
   const isPublishable = !course.archived_at && (course.state === 'draft' || course.has_changes);
@@ -66,6 +68,11 @@ export default function CourseHeader({ course, active, children, beforePublish, 
         }
       >
         {children}
+        {added.map(({ key, label, onClick }) => (
+          <Button key={key} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
         <Link to={`/training/preview/${course.id}`}>
           <Button icon={<Eye size={16} />}>{t.preview}</Button>
         </Link>

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { contentIn } from '#server/resource/content.ts';
 import type { BrowseQuery, FacetName, Facets, FoundResource, Library } from '../browse.schema.ts';
 import { resource } from '../schema.ts';
 import { refreshReader } from './visibility.ts';
@@ -39,7 +40,7 @@ export async function browse(call: Call, query: BrowseQuery): Promise<Library> {
   const page = found.slice(start, start + count);
   return {
     total: found.length,
-    rows: await rowsOf(call, page, words),
+    rows: await contentIn(call, 'resources', await rowsOf(call, page, words)),
     facets: Object.fromEntries(
       facetNames.map((name) => [
         name,

@@ -19,6 +19,7 @@ constraintMessage('track_assignments_open', { partner_ids: ['already follows thi
 export const tracks = defineResource({
   name: 'tracks',
   noun: 'track',
+  fields: track.fields,
   row: track.row,
   references: { tier_ids: { of: 'partner_tiers' }, type_ids: { of: 'partner_types' } },
   create: TrackCreate,

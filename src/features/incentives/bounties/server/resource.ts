@@ -11,6 +11,7 @@ constraintMessage('bounties_recipient', { recipient: ['must be the partner for t
 
 export const bounties = defineResource(bounty, {
   view: 'bounty_rows',
+  contentWhile: "t.status <> 'closed'",
   remove: 'delete',
   list: { filter: ['is_eligible'] },
   partner: { verbs: ['list', 'get'] },

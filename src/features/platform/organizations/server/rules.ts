@@ -21,6 +21,7 @@ export async function storedOrganization(
   if (patch.requires_two_factor && !current.requires_two_factor) await canRequireTwoFactor(call);
   if (patch.money_requires_two_factor === false && current.money_requires_two_factor) mayDropFactorForMoney(call);
   const values: Row = { ...patch, ...allowListValues(call, current, patch) };
+  if (patch.content_languages) requireOtherLanguages(current, patch);
   if (patch.name !== undefined) values.name = patch.name.trim();
   if (patch.domain !== undefined) values.domain = patch.domain ? domainOf('domain', patch.domain) : null;
   if (patch.description !== undefined) values.description = patch.description?.trim() || null;
@@ -49,6 +50,14 @@ export async function storedOrganization(
     throw invalid({ name: ['This organization also runs a program. Change this in Company mode.'] });
   }
   return values;
+}
+
+/** Only companies have content, and nothing is translated into the language in which it is written. */
+function requireOtherLanguages({ kind, language }: Organization, patch: Partial<OrganizationUpdate>): void {
+  const refused = (reason: string) => invalid({ content_languages: [reason] });
+  if (kind === 'partner') throw refused('is for companies that run a program');
+  const source = (patch.language === undefined ? language : patch.language) ?? 'en';
+  if (patch.content_languages!.includes(source)) throw refused('contains the language in which you write');
 }
 
 /** Otherwise a stolen session or key could turn the requirement off and pay. @throws 409, 422 */

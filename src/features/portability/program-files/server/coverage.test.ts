@@ -125,6 +125,7 @@ const leftOut: Record<string, readonly string[]> = {
     'widget_settings',
   ],
   'documents, pages and their uploaded files': [
+    'content_translations',
     'form_files',
     'partner_pages',
     'resource_folders',

@@ -46,15 +46,16 @@ function newOffer(actor: Actor): Offer {
   const isAllowed = isFor(actor);
   const sources = declaredWorkItems()
     .filter(isAllowed)
+    .map((source) => (source.fromFor ? differing(source, { from: source.fromFor(actor) }) : source))
     .map((source) =>
-      source.steps?.every(isAllowed) === false ? withSteps(source, source.steps.filter(isAllowed)) : source,
+      source.steps?.every(isAllowed) === false ? differing(source, { steps: source.steps.filter(isAllowed) }) : source,
     );
   return { sources, sums: declaredWorkSums().filter(isAllowed), statements: new Map() };
 }
 
-/** The declaration with other steps. Its words are not copied: each reader gets them in their language. */
-const withSteps = (source: WorkItems, steps: WorkItems['steps']): WorkItems =>
-  Object.create(source, { steps: { value: steps } });
+/** The declaration with other properties. Its words are not copied: each reader gets them in their language. */
+const differing = (source: WorkItems, properties: Partial<WorkItems>): WorkItems =>
+  Object.create(source, Object.getOwnPropertyDescriptors(properties));
 
 /** The kinds of work that the caller may do, with the steps that the caller may take. */
 export const sourcesOf = (actor: Actor): readonly WorkItems[] => offerTo(actor).sources;

@@ -4,6 +4,7 @@ import { enablement } from './enablement.ts';
 import { money } from './money.ts';
 import { partners } from './partners.ts';
 import type { Cases } from './setting.ts';
+import { translations } from './translations.ts';
 import { work } from './work.ts';
 
 /** All kinds of work, by side and kind. */
@@ -14,5 +15,6 @@ export const cases: Cases = {
   ...enablement,
   ...money,
   ...partners,
+  ...translations,
   ...work,
 };
