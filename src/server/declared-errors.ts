@@ -873,6 +873,7 @@ export interface DeclaredErrors {
     | "The PDF of this contract cannot be read."
     | "The company sends a contract, everybody has signed it, or it ends soon."
     | "The contract to amend"
+    | "The text that you agreed to has changed. Reload this page and read it again."
     | "There is nothing to sign for you."
     | "This document cannot be signed any more."
     | "This document has no such field."

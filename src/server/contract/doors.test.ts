@@ -88,7 +88,7 @@ const doors: Record<string, Try> = {
   'POST /api/public/contracts/sign': post('public/contracts/sign', {
     code: '123456',
     signature: { kind: 'typed', text: 'Ada' },
-    has_consented: true,
+    consent_text: 'I agree.',
     values: {},
   }),
   'POST /api/public/contracts/decline': post('public/contracts/decline', { reason: 'No' }),

@@ -1,3 +1,5 @@
+import { languages } from '#shared/text/languages.ts';
+import { readIn } from '#shared/text/texts.ts';
 import type { SignerField } from '../contract-templates/content.schema.ts';
 import { consentTexts } from './consent.texts.ts';
 
@@ -9,6 +11,10 @@ export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
 /** The consent a signer gives before signing, in the language of the page. It is stored with the signature. */
 export const consentText = (company: string): string => consentTexts.consent(company);
+
+/** Whether a text is the consent to a company's documents, in any language. */
+export const isConsentText = (text: string, company: string): boolean =>
+  languages.some((language) => readIn(language, () => consentText(company)) === text);
 
 /** The legal level of the signature, shown wherever someone signs or verifies. */
 export const SIGNATURE_LEVEL = 'This is a simple electronic signature (ESIGN, UETA; eIDAS Article 3(10)).';

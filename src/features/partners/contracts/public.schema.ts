@@ -18,8 +18,8 @@ export const SignInput = closed({
   token,
   code: Type.String({ pattern: '^[0-9]{6}$', description: 'a code of six digits' }),
   signature: SignatureInput,
-  /** The signer agreed to the consent text. */
-  has_consented: Type.Boolean(),
+  /** The text that the signer agreed to, as the page showed it. */
+  consent_text: nullable(Type.String({ maxLength: 1000 })),
   /** By the key of the field: its text, or `true` for a checked box. */
   values: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 500 }), { maxProperties: 200 }),
 });

@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ContractTerms } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplateCreate } from '../../contract-templates/schema.ts';
+import { consentText } from '../model.ts';
 import { moveByDates } from './end.ts';
 import { recordContractEvent } from './events.ts';
 import { lockedContract, signingsOf } from './locked.ts';
@@ -195,7 +196,10 @@ async function sign(call: Call, id: string, side: 'partner' | 'company'): Promis
   const signing = (await signingsOf(call, id)).find((one) => one.side === side)!;
   await recordContractEvent(call, contract, { kind: 'opened', actor: signerOf(signing), origin });
   const signature = { kind: 'typed' as const, text: signing.name };
-  await recordSignature(call, { contract, signing }, { signature, values: {}, origin });
+  const { name } = await call.one<{ name: string }>(
+    sql`select name from organizations where id = ${call.organization_id}`,
+  );
+  await recordSignature(call, { contract, signing }, { consent: consentText(name), signature, values: {}, origin });
   await advance(call, contract);
 }
 

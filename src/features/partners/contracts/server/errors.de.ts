@@ -34,4 +34,6 @@ export const errors: Errors<'partners/contracts'> = {
   'must have between 1 byte and 5 MB': 'Muss zwischen 1 Byte und 5 MB groß sein.',
   'names a role twice': 'Nennt eine Rolle zweimal.',
   'token is required': 'token ist erforderlich.',
+  'The text that you agreed to has changed. Reload this page and read it again.':
+    'Der Text, dem Sie zugestimmt haben, hat sich geändert. Laden Sie diese Seite neu und lesen Sie ihn noch einmal.',
 };

@@ -34,4 +34,6 @@ export const errors: Errors<'partners/contracts'> = {
   'must have between 1 byte and 5 MB': 'Debe ocupar entre 1 byte y 5 MB.',
   'names a role twice': 'Indica un rol dos veces.',
   'token is required': 'token es obligatorio.',
+  'The text that you agreed to has changed. Reload this page and read it again.':
+    'El texto que aceptaste ha cambiado. Recarga esta página y vuelve a leerlo.',
 };

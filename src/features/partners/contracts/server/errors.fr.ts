@@ -34,4 +34,6 @@ export const errors: Errors<'partners/contracts'> = {
   'must have between 1 byte and 5 MB': 'Doit faire entre 1 octet et 5 Mo.',
   'names a role twice': 'Un rôle est indiqué deux fois.',
   'token is required': 'token est obligatoire.',
+  'The text that you agreed to has changed. Reload this page and read it again.':
+    'Le texte que vous avez accepté a changé. Rechargez cette page et relisez-le.',
 };

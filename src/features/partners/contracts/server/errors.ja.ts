@@ -34,4 +34,6 @@ export const errors: Errors<'partners/contracts'> = {
   'must have between 1 byte and 5 MB': '1バイト以上、5 MB以下にしてください。',
   'names a role twice': '役割が重複しています。',
   'token is required': 'tokenは必須です。',
+  'The text that you agreed to has changed. Reload this page and read it again.':
+    '同意いただいた文面が変更されました。このページを再読み込みして、もう一度お読みください。',
 };

@@ -34,4 +34,6 @@ export const errors: Errors<'partners/contracts'> = {
   'must have between 1 byte and 5 MB': 'Deve ter entre 1 byte e 5 MB.',
   'names a role twice': 'Uma função aparece duas vezes.',
   'token is required': 'token é obrigatório.',
+  'The text that you agreed to has changed. Reload this page and read it again.':
+    'O texto com o qual você concordou mudou. Recarregue esta página e leia-o novamente.',
 };

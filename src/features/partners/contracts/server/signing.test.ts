@@ -8,7 +8,7 @@ import { sampleContractTemplate } from '../../contract-templates/server/sample.t
 import type { SigningOpened } from '../public.schema.ts';
 import type { Contract, ContractTrail, ToSign } from '../schema.ts';
 import { sampleContractDraft } from './sample.ts';
-import { STROKES, signersOf } from './testing/signers.ts';
+import { CONSENT, STROKES, signersOf } from './testing/signers.ts';
 
 let world: World;
 let company: Company;
@@ -72,7 +72,7 @@ test('two signers who sign at the same instant both sign, and the contract is se
     }),
   );
   const answers = await Promise.all(
-    ready.map((keys) => signers.post('sign', { ...keys, has_consented: true, signature: STROKES, values: {} })),
+    ready.map((keys) => signers.post('sign', { ...keys, consent_text: CONSENT, signature: STROKES, values: {} })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers.map((answer) => answer.json().is_complete).sort()).toEqual([false, true]);
@@ -88,7 +88,7 @@ test('a signature sent twice at once is one signature', async () => {
   const { id, first } = await signers.sent(company);
   const token = await signers.tokenOf(first.email);
   const code = await signers.codeFor(token, first.email);
-  const body = { token, code, has_consented: true, signature: STROKES, values: {} };
+  const body = { token, code, consent_text: CONSENT, signature: STROKES, values: {} };
   const answers = await Promise.all([1, 2, 3].map(() => signers.post('sign', body)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const { events } = await company.owner.get<ContractTrail>(`/contracts/${id}/trail`);
@@ -100,7 +100,7 @@ test('a wrong code is refused and counted; a new one works', async () => {
   const token = await signers.tokenOf(first.email);
   const code = await signers.codeFor(token, first.email);
   const wrong = code === '000000' ? '000001' : '000000';
-  const body = { token, has_consented: true, signature: STROKES, values: {} };
+  const body = { token, consent_text: CONSENT, signature: STROKES, values: {} };
   const refused = await signers.post('sign', { ...body, code: wrong });
   expect(refused.json()).toMatchObject({ statusCode: 422, errors: { code: ['is not correct'] } });
   for (let tries = 1; tries < 5; tries += 1) await signers.post('sign', { ...body, code: wrong });
@@ -124,8 +124,8 @@ test('nobody signs without consent or a required field', async () => {
   const { id, first } = await signers.sent(company, { template_id });
   const token = await signers.tokenOf(first.email);
   const attempt = async (more: object) => (await signers.sign(first.email, more, token)).json();
-  expect((await attempt({ has_consented: false, values: { job: 'CEO' } })).errors).toEqual({
-    has_consented: ['is required'],
+  expect((await attempt({ consent_text: null, values: { job: 'CEO' } })).errors).toEqual({
+    consent_text: ['is required'],
   });
   expect((await attempt({})).errors).toEqual({ job: ['Job title is required'] });
   expect((await attempt({ values: { job: 'CEO', else: 'x' } })).statusCode).toBe(422);
@@ -134,6 +134,27 @@ test('nobody signs without consent or a required field', async () => {
   expect(events.find(({ kind }) => kind === 'signed')!.payload).toMatchObject({
     values: { job: 'CEO', dated: '2026-03-16' },
   });
+});
+
+test('the consent is stored in the words that the signer read, and no other words are taken for it', async () => {
+  const { id, first } = await signers.sent(company);
+  const token = await signers.tokenOf(first.email);
+  const opened = await world.app.inject({
+    method: 'POST',
+    url: '/api/public/contracts/open',
+    payload: { token },
+    headers: { 'accept-language': 'de' },
+  });
+  const { consent_text } = opened.json<SigningOpened>();
+  expect(consent_text).not.toBe(CONSENT);
+  for (const other of ['I agree to nothing.', CONSENT.replace('Acme', 'Other'), `${CONSENT} `])
+    expect((await signers.sign(first.email, { consent_text: other }, token)).statusCode).toBe(409);
+  // This request is in English, as from a browser whose language has changed since.
+  expect((await signers.sign(first.email, { consent_text }, token)).statusCode).toBe(200);
+  const { events } = await company.owner.get<ContractTrail>(`/contracts/${id}/trail`);
+  expect(events.filter(({ kind }) => kind === 'consent_given').map(({ payload }) => payload.text)).toEqual([
+    consent_text,
+  ]);
 });
 
 test('declining ends the contract for everybody, with the reason', async () => {
@@ -151,7 +172,7 @@ test('150 wrong codes get few answers, and the company is told', async () => {
   const { id, first } = await signers.sent(company);
   const token = await signers.tokenOf(first.email);
   const code = await signers.codeFor(token, first.email);
-  const given = { token, has_consented: true, signature: { kind: 'typed', text: 'Ada' }, values: {} };
+  const given = { token, consent_text: CONSENT, signature: { kind: 'typed', text: 'Ada' }, values: {} };
   const statuses: number[] = [];
   for (let at = 0; at < 150; at += 1) {
     const wrong = { ...given, code: code === '000000' ? '000001' : '000000' };

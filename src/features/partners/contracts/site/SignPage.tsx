@@ -60,7 +60,12 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
   };
   const confirm = async (code: string) => {
     try {
-      const done = await askContractServer<SignDone>('sign', { token, code, has_consented: true, ...filled! });
+      const done = await askContractServer<SignDone>('sign', {
+        token,
+        code,
+        consent_text: opened!.consent_text,
+        ...filled!,
+      });
       setStep({ at: 'done', isComplete: done.is_complete, waitsFor: done.waits_for });
     } catch (error) {
       const { errors = {}, status, message } = error as Refused;

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { SignerField } from '../../../contract-templates/content.schema.ts';
-import { consentText, isInput, type Signature } from '../../model.ts';
+import { consentText, isConsentText, isInput, type Signature } from '../../model.ts';
 import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
 import { type Origin, recordContractEvent } from '../events.ts';
 import { type LockedContract, setContractStatus, signingsOf } from '../locked.ts';
@@ -85,12 +85,11 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
         };
       requireOpen(link);
       const fields = contract.fields.filter(({ role }) => role === signing.role_key);
-      if (!input.has_consented)
-        throw invalid({ has_consented: ['is required'] }, 'Agree to sign electronically first.');
+      const consent = await requireConsent(call, link, input);
       const values = await checkedValues(call, link, fields, input.values);
       const problem = await problemOfCode(call, link, input.code, origin);
       if (problem) return { problem };
-      await recordSignature(call, link, { signature: rounded(input.signature as Signature), values, origin });
+      await recordSignature(call, link, { consent, signature: rounded(input.signature as Signature), values, origin });
       await call.run(sql`
       update contract_links set secret_hash = null where organization_id = ${call.organization_id} and id = ${link.id}`);
       const is_complete = await advance(call, contract);
@@ -109,14 +108,32 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
   );
 }
 
+/**
+ * What is stored is what the signer read: the page may be in another language than this request, and the company may have
+ * a new name since.
+ */
+async function requireConsent(call: Call, link: OpenLink, { consent_text }: SignInput): Promise<string> {
+  if (!consent_text) throw invalid({ consent_text: ['is required'] }, 'Agree to sign electronically first.');
+  const { company_name } = await aboutContract(call, link);
+  if (!isConsentText(consent_text, company_name))
+    throw conflict('The text that you agreed to has changed. Reload this page and read it again.');
+  return consent_text;
+}
+
+interface Signed {
+  consent: string;
+  signature: Signature;
+  values: Record<string, string>;
+  origin: Origin;
+}
+
 /** Stores a signature: the confirmed mailbox, the consent, the values, and the signature itself. */
 export async function recordSignature(
   call: Call,
   link: Pick<OpenLink, 'contract' | 'signing'>,
-  { signature, values, origin }: { signature: Signature; values: Record<string, string>; origin: Origin },
+  { consent, signature, values, origin }: Signed,
 ): Promise<void> {
   const { contract, signing } = link;
-  const consent = consentText((await aboutContract(call, link)).company_name);
   const actor = signerOf(signing);
   await recordContractEvent(call, contract, { kind: 'code_confirmed', actor, origin });
   await recordContractEvent(call, contract, { kind: 'consent_given', actor, origin, payload: { text: consent } });

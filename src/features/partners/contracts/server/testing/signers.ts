@@ -1,6 +1,7 @@
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Company, World } from '#server/testing/world.ts';
+import { consentText } from '../../model.ts';
 import type { Contract, ContractCreate, ContractSigning } from '../../schema.ts';
 import { contractJobs } from '../jobs.ts';
 import { sampleContract } from '../sample.ts';
@@ -15,6 +16,9 @@ export const STROKES = {
     ],
   ],
 } as const;
+
+/** The consent to documents of the company of a test. */
+export const CONSENT = consentText('Acme');
 
 let places = 0;
 
@@ -47,7 +51,7 @@ export function signersOf(world: World) {
     return post('sign', {
       token: held,
       code,
-      has_consented: true,
+      consent_text: CONSENT,
       signature: { kind: 'typed', text: email },
       values: {},
       ...more,
