@@ -27,12 +27,18 @@ test('a company applies, joins and signs its contract in German, while the progr
     const page = ((await pages.json()) as { id: string; name: string }[]).find(
       (one) => one.name === 'Become a partner',
     );
-    await applicant.goto(`/partner-signup/${page!.id}`);
-    await expectGerman(applicant);
-    await expect(applicant.locator('html')).toHaveAttribute('data-ready');
+    // What is typed while a slow network still brings the code of the page stays.
+    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
+    await applicant.route('**/site/assets/*.js', (route) => hasArrived.then(() => route.continue()));
+    await applicant.goto(`/partner-signup/${page!.id}`, { waitUntil: 'commit' });
     await applicant.getByLabel('Company name').fill(name);
-    await applicant.getByLabel('Website').fill(`https://hafen-${mark}.com`);
     await applicant.getByLabel('Country').selectOption('DE');
+    await expect(applicant.locator('html')).not.toHaveAttribute('data-ready');
+    arrive();
+    await expect(applicant.locator('html')).toHaveAttribute('data-ready');
+    await expectGerman(applicant);
+    await expect(applicant.getByLabel('Company name')).toHaveValue(name);
+    await applicant.getByLabel('Website').fill(`https://hafen-${mark}.com`);
     await applicant.getByLabel(/^Name/).fill('Ada Bewerber');
     await applicant.getByLabel('Business email').fill(email);
     await applicant.getByLabel(/I agree/).check();

@@ -8,7 +8,8 @@ import type { SiteFiles } from './document.ts';
 export interface SiteRenderer {
   render(page: { feature: string; page: string; props: object }, language: string): Promise<string>;
   styles(brand: Pick<BrandLook, 'primary_color' | 'font'>): string;
-  filesOf(feature: string): SiteFiles;
+  /** The files of the pages of a feature, with the texts that they load in a language. */
+  filesOf(feature: string, language: string): SiteFiles;
 }
 
 interface ManifestEntry {
@@ -27,8 +28,8 @@ export async function builtRenderer(dist: string): Promise<SiteRenderer> {
     ManifestEntry
   >;
   const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
-  const filesByFeature = new Map<string, SiteFiles>();
-  const filesOf = (feature: string): SiteFiles => {
+  const filesOfPages = new Map<string, SiteFiles>();
+  const filesOf = (feature: string, language: string): SiteFiles => {
     const chunks = new Set<string>();
     const collect = (name: string): void => {
       if (chunks.has(name) || !manifest[name]) return;
@@ -37,6 +38,8 @@ export async function builtRenderer(dist: string): Promise<SiteRenderer> {
     };
     collect(entry);
     collect(`src/features/${feature}/site.tsx`);
+    if (language !== 'en')
+      for (const name of textFilesOf(feature, manifest[`src/features/texts.${language}.ts`], language)) collect(name);
     const entries = [...chunks].map((name) => manifest[name]!);
     return {
       scripts: entries.map(({ file }) => `/site/${file}`),
@@ -46,9 +49,19 @@ export async function builtRenderer(dist: string): Promise<SiteRenderer> {
   return {
     render,
     styles,
-    filesOf(feature) {
-      if (!filesByFeature.has(feature)) filesByFeature.set(feature, filesOf(feature));
-      return filesByFeature.get(feature)!;
+    filesOf(feature, language) {
+      const key = `${language} ${feature}`;
+      if (!filesOfPages.has(key)) filesOfPages.set(key, filesOf(feature, language));
+      return filesOfPages.get(key)!;
     },
   };
+}
+
+/** The modules of the texts of a page. Without a hint the browser would find them one after another. */
+function textFilesOf(feature: string, table: ManifestEntry | undefined, language: string): string[] {
+  if (!table) return [];
+  const folders = [`src/features/${feature}/`, 'src/web/site/'];
+  const isOfPage = (module: string) => folders.some((folder) => module.startsWith(folder));
+  const tables = ['texts.ts', `texts.${language}.ts`, `labels.${language}.ts`].map((file) => `src/features/${file}`);
+  return [...tables, ...(table.dynamicImports ?? []).filter(isOfPage)];
 }

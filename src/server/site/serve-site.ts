@@ -154,7 +154,7 @@ async function sendPage(
       css: renderer.styles(brand),
       markup: await renderer.render(data, language),
       data,
-      files: renderer.filesOf(data.feature),
+      files: renderer.filesOf(data.feature, language),
     }),
   );
 }

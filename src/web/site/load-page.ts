@@ -11,7 +11,7 @@ export async function loadPage({ feature, page }: PageData) {
   return site[page]!;
 }
 
-/** Loads the texts of a page and of the shell; in English they are in the code. */
+/** Loads the texts of a page and of its frame; in English they are in the code. */
 export async function loadPageTexts({ feature }: PageData, language?: string): Promise<void> {
-  await Promise.all(['web', feature].map((place) => loadTextsOf(place, language)));
+  await Promise.all([SHELL, feature].map((place) => loadTextsOf(place, language)));
 }
