@@ -87,9 +87,10 @@ export const sites: Record<string, () => Promise<{ site: SitePages }>> = ${table
 
 /** The languages with translations, in the order of `src/shared/text/languages.ts`. */
 const LANGUAGES = ['de', 'fr', 'es', 'pt-BR', 'ja'];
-/** A folder of features, or the shell, in which texts are declared. */
+/** A folder of features, or the frame of public pages, the server or the shell, in which texts are declared. */
 const placeOf = (path) =>
-  /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ?? (path.startsWith('server/') ? 'server' : 'web');
+  /^features\/([\w-]+\/[\w-]+)\//.exec(path)?.[1] ??
+  (path.startsWith('web/site/') ? 'site' : path.startsWith('server/') ? 'server' : 'web');
 
 /** All source files below a folder, as paths below `src`. */
 const filesIn = (root, folder) =>
@@ -184,7 +185,7 @@ export const errors: readonly Readonly<Record<string, string>>[] = [${names}];
 
 /** The tables of contents of the translations: one a language, and one of the languages. */
 function translationTables(root) {
-  const all = [...filesIn(root, 'features'), ...filesIn(root, 'web'), ...filesIn(root, 'server')];
+  const all = ['features', 'web', 'server', 'shared'].flatMap((folder) => filesIn(root, folder));
   const files = all.filter((path) => !isOfServer(path));
   const tables = LANGUAGES.flatMap((language) => [
     {

@@ -340,6 +340,7 @@ export const translations: Translations = {
     ['payouts/self-billing/server/gate', async () => (await import('./payouts/self-billing/server/gate.texts.de.ts')).gateTexts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.de.ts')).nextPayoutTexts],
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.de.ts')).texts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.de.ts')).statementTexts],
   ],
@@ -386,6 +387,9 @@ export const translations: Translations = {
   ],
   'setup/exchange-rates': [
     ['setup/exchange-rates/server', async () => (await import('./setup/exchange-rates/server/texts.de.ts')).texts],
+  ],
+  web: [
+    ['shared/measures', async () => (await import('../shared/measures.texts.de.ts')).measureTexts],
   ],
   'work/automations': [
     ['work/automations/server', async () => (await import('./work/automations/server/texts.de.ts')).texts],

@@ -324,6 +324,7 @@ export const translations: Translations = {
     ['payouts/self-billing/server/gate', async () => (await import('./payouts/self-billing/server/gate.texts.es.ts')).gateTexts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.es.ts')).nextPayoutTexts],
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.es.ts')).texts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.es.ts')).statementTexts],
   ],
@@ -361,6 +362,9 @@ export const translations: Translations = {
     ['server/http/validation', async () => (await import('../server/http/validation.texts.es.ts')).texts],
     ['server/site', async () => (await import('../server/site/texts.es.ts')).texts],
     ['server/site/titles', async () => (await import('../server/site/titles.texts.es.ts')).pageTitles],
+  ],
+  web: [
+    ['shared/measures', async () => (await import('../shared/measures.texts.es.ts')).measureTexts],
   ],
   'work/tasks': [
     ['work/tasks/server', async () => (await import('./work/tasks/server/texts.es.ts')).texts],

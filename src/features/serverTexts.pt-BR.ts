@@ -324,6 +324,7 @@ export const translations: Translations = {
     ['payouts/self-billing/server/gate', async () => (await import('./payouts/self-billing/server/gate.texts.pt-BR.ts')).gateTexts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.pt-BR.ts')).nextPayoutTexts],
     ['payouts/statements/server/pdf', async () => (await import('./payouts/statements/server/pdf.texts.pt-BR.ts')).texts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.pt-BR.ts')).statementTexts],
   ],
@@ -361,6 +362,9 @@ export const translations: Translations = {
     ['server/http/validation', async () => (await import('../server/http/validation.texts.pt-BR.ts')).texts],
     ['server/site', async () => (await import('../server/site/texts.pt-BR.ts')).texts],
     ['server/site/titles', async () => (await import('../server/site/titles.texts.pt-BR.ts')).pageTitles],
+  ],
+  web: [
+    ['shared/measures', async () => (await import('../shared/measures.texts.pt-BR.ts')).measureTexts],
   ],
   'work/tasks': [
     ['work/tasks/server', async () => (await import('./work/tasks/server/texts.pt-BR.ts')).texts],

@@ -331,6 +331,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.de.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.de.ts')).nextPayoutTexts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.de.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.de.ts')).texts],
   ],
@@ -449,6 +450,9 @@ export const translations: Translations = {
   'setup/tags': [
     ['setup/tags/web', async () => (await import('./setup/tags/web/texts.de.ts')).texts],
   ],
+  site: [
+    ['web/site', async () => (await import('../web/site/texts.de.ts')).texts],
+  ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.de.ts')).texts],
     ['web/components', async () => (await import('../web/components/texts.de.ts')).texts],
@@ -468,8 +472,8 @@ export const translations: Translations = {
     ['web/resource/fileTexts', async () => (await import('../web/resource/texts.de.ts')).fileTexts],
     ['web/session', async () => (await import('../web/session/texts.de.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.de.ts')).texts],
-    ['web/site', async () => (await import('../web/site/texts.de.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.de.ts')).texts],
+    ['shared/measures', async () => (await import('../shared/measures.texts.de.ts')).measureTexts],
   ],
   'work/automations': [
     ['work/automations/web/systems/systems', async () => (await import('./work/automations/web/systems/systems.texts.de.ts')).texts],
@@ -488,6 +492,8 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.de.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.de.ts')).texts],
+    ['work/onboarding/company-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).companySteps],
+    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.de.ts')).texts],
   ],
   'work/record-notes': [

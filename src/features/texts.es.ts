@@ -265,6 +265,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.es.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.es.ts')).nextPayoutTexts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.es.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.es.ts')).texts],
   ],
@@ -336,6 +337,9 @@ export const translations: Translations = {
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.es.ts')).texts],
   ],
+  site: [
+    ['web/site', async () => (await import('../web/site/texts.es.ts')).texts],
+  ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.es.ts')).texts],
     ['web/components', async () => (await import('../web/components/texts.es.ts')).texts],
@@ -355,8 +359,8 @@ export const translations: Translations = {
     ['web/resource/fileTexts', async () => (await import('../web/resource/texts.es.ts')).fileTexts],
     ['web/session', async () => (await import('../web/session/texts.es.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.es.ts')).texts],
-    ['web/site', async () => (await import('../web/site/texts.es.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.es.ts')).texts],
+    ['shared/measures', async () => (await import('../shared/measures.texts.es.ts')).measureTexts],
   ],
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.es.ts')).texts],
@@ -366,6 +370,7 @@ export const translations: Translations = {
   ],
   'work/onboarding': [
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.es.ts')).texts],
+    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.es.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.es.ts')).texts],
   ],
   'work/record-notes': [

@@ -256,6 +256,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.fr.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.fr.ts')).nextPayoutTexts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.fr.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.fr.ts')).texts],
   ],
@@ -327,6 +328,9 @@ export const translations: Translations = {
   'setup/company-settings': [
     ['setup/company-settings/web', async () => (await import('./setup/company-settings/web/texts.fr.ts')).texts],
   ],
+  site: [
+    ['web/site', async () => (await import('../web/site/texts.fr.ts')).texts],
+  ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.fr.ts')).texts],
     ['web/components', async () => (await import('../web/components/texts.fr.ts')).texts],
@@ -346,8 +350,8 @@ export const translations: Translations = {
     ['web/resource/fileTexts', async () => (await import('../web/resource/texts.fr.ts')).fileTexts],
     ['web/session', async () => (await import('../web/session/texts.fr.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.fr.ts')).texts],
-    ['web/site', async () => (await import('../web/site/texts.fr.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.fr.ts')).texts],
+    ['shared/measures', async () => (await import('../shared/measures.texts.fr.ts')).measureTexts],
   ],
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.fr.ts')).texts],
@@ -358,6 +362,7 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.fr.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.fr.ts')).texts],
+    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.fr.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.fr.ts')).texts],
   ],
   'work/record-notes': [

@@ -258,6 +258,7 @@ export const translations: Translations = {
     ['payouts/self-billing/web', async () => (await import('./payouts/self-billing/web/texts.ja.ts')).texts],
   ],
   'payouts/statements': [
+    ['payouts/statements/next-payout', async () => (await import('./payouts/statements/next-payout.texts.ja.ts')).nextPayoutTexts],
     ['payouts/statements/statement', async () => (await import('./payouts/statements/statement.texts.ja.ts')).statementTexts],
     ['payouts/statements/web', async () => (await import('./payouts/statements/web/texts.ja.ts')).texts],
   ],
@@ -347,6 +348,9 @@ export const translations: Translations = {
   'setup/sample-data': [
     ['setup/sample-data/web', async () => (await import('./setup/sample-data/web/texts.ja.ts')).texts],
   ],
+  site: [
+    ['web/site', async () => (await import('../web/site/texts.ja.ts')).texts],
+  ],
   web: [
     ['web/charts', async () => (await import('../web/charts/texts.ja.ts')).texts],
     ['web/components', async () => (await import('../web/components/texts.ja.ts')).texts],
@@ -366,8 +370,8 @@ export const translations: Translations = {
     ['web/resource/fileTexts', async () => (await import('../web/resource/texts.ja.ts')).fileTexts],
     ['web/session', async () => (await import('../web/session/texts.ja.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.ja.ts')).texts],
-    ['web/site', async () => (await import('../web/site/texts.ja.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.ja.ts')).texts],
+    ['shared/measures', async () => (await import('../shared/measures.texts.ja.ts')).measureTexts],
   ],
   'work/company-view': [
     ['work/company-view/web', async () => (await import('./work/company-view/web/texts.ja.ts')).texts],
@@ -381,6 +385,7 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.ja.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.ja.ts')).texts],
+    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.ja.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.ja.ts')).texts],
   ],
   'work/record-states': [

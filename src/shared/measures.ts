@@ -1,4 +1,5 @@
 import type { Period } from './figures.ts';
+import { measureTexts as t } from './measures.texts.ts';
 import { sayable } from './text/labels.ts';
 
 /**
@@ -57,21 +58,11 @@ export function measureOf(key: string): Measure {
 
 export type NamedPeriod = Exclude<Period, 'custom'>;
 
-const periodWords: Record<NamedPeriod, string> = {
-  this_month: ' this month',
-  last_month: ' last month',
-  this_quarter: ' this quarter',
-  last_quarter: ' last quarter',
-  this_year: ' this year',
-  last_year: ' last year',
-  last_12_months: ', last 12 months',
-};
-
 /** "this year", "last 12 months". */
-export const periodName = (period: NamedPeriod): string => periodWords[period].replace(/^[, ]+/, '');
+export const periodName = (period: NamedPeriod): string => t.periods[period];
 
 /** "Won revenue this year", "Won revenue, all time"; what is true at this moment needs no period. */
 export function measureName({ label, on }: Measure, period?: NamedPeriod): string {
   if (!on) return label;
-  return label + (period ? periodWords[period] : ', all time');
+  return period ? t.during(label, t.periods[period], period === 'last_12_months') : t.allTime(label);
 }

@@ -1,4 +1,5 @@
 import { payoutQuantum } from '#shared/money/whole-units.ts';
+import { nextPayoutTexts as t } from './next-payout.texts.ts';
 import type { Earnings } from './schema.ts';
 
 interface Words {
@@ -17,18 +18,13 @@ export function nextPayoutText(earnings: Due, { day, money }: Words): string {
   const { payable_minor: payable, currency, next } = earnings;
   const quantum = payoutQuantum(currency);
   if (next && next.expected_minor > 0) {
-    const whole = quantum > 1 ? '. Payments in this currency are rounded down to whole units' : '';
-    return `Next payout: ${money(next.expected_minor)} on ${day(next.planned_on)}, paid by ${day(next.pay_by)}${whole}`;
+    const say = quantum > 1 ? t.plannedWhole : t.planned;
+    return say(money(next.expected_minor), day(next.planned_on), day(next.pay_by));
   }
-  if (payable < 0) return 'Clawed back after payment; deducted from your next earnings';
-  if (isBelowMinimum(earnings)) return 'Below the minimum payout; carried over';
-  if (payable === 0)
-    return next
-      ? `Nothing is payable yet; the next payout is prepared on ${day(next.planned_on)}`
-      : 'Nothing is payable now';
+  if (payable < 0) return t.deducted;
+  if (isBelowMinimum(earnings)) return t.belowMinimum;
+  if (payable === 0) return next ? t.nothingYet(day(next.planned_on)) : t.nothing;
   const rest = payable % quantum;
-  if (rest === payable) return 'Carried over: less than one whole unit of this currency';
-  return rest > 0
-    ? `Included in the next payout. ${money(rest)} is carried over because this currency is paid in whole units`
-    : 'Included in the next payout';
+  if (rest === payable) return t.lessThanUnit;
+  return rest > 0 ? t.carried(money(rest)) : t.included;
 }

@@ -175,11 +175,13 @@ export function ReferenceField({ resource, labelField, only, multiple, ...field 
   );
 }
 
+/** @param placeholder what holds while nothing is chosen */
 export function OptionField({
   options,
   multiple,
+  placeholder,
   ...field
-}: FieldProps & { options: readonly Option[]; multiple?: boolean }) {
+}: FieldProps & { options: readonly Option[]; multiple?: boolean; placeholder?: string }) {
   const rule = useFieldRule(field.name);
   const accepted = rule?.options;
   const offered = accepted ? options.filter(({ value }) => accepted.some((one) => one.value === value)) : options;
@@ -189,6 +191,7 @@ export function OptionField({
       <OptionSelect
         options={offered}
         multiple={multiple}
+        placeholder={placeholder}
         allowClear={!field.required && !rule?.is_required}
         disabled={field.disabled}
       />

@@ -57,16 +57,16 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
   );
 }
 
-const did: Record<DisputeMessage['kind'], Pick<TimelineEntry, 'what' | 'icon'>> = {
-  opened: { what: 'disputed the commission', icon: MessageSquare },
-  said: { what: 'wrote', icon: MessageSquare },
-  kept: { what: 'kept the commission unchanged', icon: Check },
-  corrected: { what: 'corrected the commission', icon: Check },
-  withdrawn: { what: 'withdrew the dispute', icon: Undo },
+const icons: Record<DisputeMessage['kind'], TimelineEntry['icon']> = {
+  opened: MessageSquare,
+  said: MessageSquare,
+  kept: Check,
+  corrected: Check,
+  withdrawn: Undo,
 };
 
 function entryOf({ id, author_name, said_at, kind, body }: DisputeMessage): TimelineEntry {
-  return { id, who: author_name, at: said_at, body, ...did[kind] };
+  return { id, who: author_name, at: said_at, body, what: texts.did[kind], icon: icons[kind] };
 }
 
 /** The link to the correction. */

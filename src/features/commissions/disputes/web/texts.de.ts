@@ -38,4 +38,11 @@ export const texts: FullTranslation<typeof english> = {
   partnersDisputesAboutTheirCommissionsAppear: 'Einsprüche von Partnern zu ihren Provisionen erscheinen hier.',
   ifCommissionLooksWrongOpenIt:
     'Wenn eine Provision nicht stimmt, öffnen Sie sie und wählen Sie „Einspruch erheben“. Ihre Einsprüche erscheinen hier.',
+  did: {
+    opened: 'hat Einspruch gegen die Provision erhoben',
+    said: 'schrieb',
+    kept: 'hat die Provision unverändert gelassen',
+    corrected: 'hat die Provision korrigiert',
+    withdrawn: 'hat den Einspruch zurückgezogen',
+  },
 };

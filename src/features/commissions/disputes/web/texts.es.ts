@@ -39,4 +39,11 @@ export const texts: FullTranslation<typeof english> = {
   partnersDisputesAboutTheirCommissionsAppear: 'Las disputas de los partners sobre sus comisiones aparecen aquí.',
   ifCommissionLooksWrongOpenIt:
     'Si una comisión parece incorrecta, ábrela y elige “Disputar comisión”. Tus disputas aparecen aquí.',
+  did: {
+    opened: 'disputó la comisión',
+    said: 'escribió',
+    kept: 'mantuvo la comisión sin cambios',
+    corrected: 'corrigió la comisión',
+    withdrawn: 'retiró la disputa',
+  },
 };

@@ -40,4 +40,11 @@ export const texts: FullTranslation<typeof english> = {
     'Les contestations des partenaires sur leurs commissions apparaissent ici.',
   ifCommissionLooksWrongOpenIt:
     'Si une commission vous semble erronée, ouvrez-la et choisissez «\u00a0Contester la commission\u00a0». Vos contestations apparaissent ici.',
+  did: {
+    opened: 'a contesté la commission',
+    said: 'a écrit',
+    kept: 'a maintenu la commission inchangée',
+    corrected: 'a corrigé la commission',
+    withdrawn: 'a retiré la contestation',
+  },
 };

@@ -37,4 +37,11 @@ export const texts: FullTranslation<typeof english> = {
   partnersDisputesAboutTheirCommissionsAppear: 'コミッションに対するパートナーの異議がここに表示されます。',
   ifCommissionLooksWrongOpenIt:
     'コミッションに誤りがあると思われる場合は、コミッションを開き、「異議を申し立てる」を選択してください。異議がここに表示されます。',
+  did: {
+    opened: 'がコミッションに異議を申し立てました',
+    said: 'がメッセージを書きました',
+    kept: 'がコミッションを変更せず維持しました',
+    corrected: 'がコミッションを訂正しました',
+    withdrawn: 'が異議を取り下げました',
+  },
 };

@@ -39,4 +39,11 @@ export const texts: FullTranslation<typeof english> = {
   partnersDisputesAboutTheirCommissionsAppear: 'As contestações dos parceiros sobre suas comissões aparecem aqui.',
   ifCommissionLooksWrongOpenIt:
     'Se uma comissão parecer errada, abra-a e escolha “Contestar comissão”. Suas contestações aparecem aqui.',
+  did: {
+    opened: 'contestou a comissão',
+    said: 'escreveu',
+    kept: 'manteve a comissão sem alterações',
+    corrected: 'corrigiu a comissão',
+    withdrawn: 'retirou a contestação',
+  },
 };

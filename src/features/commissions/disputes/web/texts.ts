@@ -35,4 +35,11 @@ export const texts = defineTexts('commissions/disputes/web', {
   partnersDisputesAboutTheirCommissionsAppear: 'Partners’ disputes about their commissions appear here.',
   ifCommissionLooksWrongOpenIt:
     'If a commission looks wrong, open it and choose “Dispute commission”. Your disputes appear here.',
+  did: {
+    opened: 'disputed the commission',
+    said: 'wrote',
+    kept: 'kept the commission unchanged',
+    corrected: 'corrected the commission',
+    withdrawn: 'withdrew the dispute',
+  },
 });

@@ -40,6 +40,7 @@ export function RegionForm({ organization }: { organization: Organization }) {
           name="language"
           label={texts.languageOfEmails}
           options={languageOptions}
+          placeholder={languageNames.en}
           help={texts.forThoseWhoChoseNoLanguage}
         />
       )}

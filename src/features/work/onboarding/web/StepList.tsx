@@ -3,7 +3,8 @@ import Minus from 'lucide-react/icons/minus';
 import { useSession } from '#web/session/session.tsx';
 import type { Step } from '../schema.ts';
 import { onboardingSteps } from '../steps.ts';
-import { onboardingTexts, texts as t } from './texts.ts';
+import { onboardingTexts } from './steps.texts.ts';
+import { texts as t } from './texts.ts';
 import css from './wizard.module.css';
 
 interface StepListProps {
