@@ -142,6 +142,7 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.de.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.de.ts')).planTexts],
     ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.de.ts')).texts],
   ],
   'commissions/commission-volumes': [
@@ -389,6 +390,7 @@ export const translations: Translations = {
     ['setup/exchange-rates/server', async () => (await import('./setup/exchange-rates/server/texts.de.ts')).texts],
   ],
   web: [
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.de.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.de.ts')).measureTexts],
   ],
   'work/automations': [

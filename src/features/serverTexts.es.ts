@@ -142,6 +142,7 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.es.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.es.ts')).planTexts],
     ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.es.ts')).texts],
   ],
   'commissions/commissions': [
@@ -364,6 +365,7 @@ export const translations: Translations = {
     ['server/site/titles', async () => (await import('../server/site/titles.texts.es.ts')).pageTitles],
   ],
   web: [
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.es.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.es.ts')).measureTexts],
   ],
   'work/tasks': [

@@ -142,6 +142,7 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.ja.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.ja.ts')).planTexts],
     ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.ja.ts')).texts],
   ],
   'commissions/commissions': [
@@ -364,6 +365,7 @@ export const translations: Translations = {
     ['server/site/titles', async () => (await import('../server/site/titles.texts.ja.ts')).pageTitles],
   ],
   web: [
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.ja.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.ja.ts')).measureTexts],
   ],
   'work/tasks': [

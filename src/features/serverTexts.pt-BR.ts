@@ -142,6 +142,7 @@ export const translations: Translations = {
     ['access/profile/server', async () => (await import('./access/profile/server/texts.pt-BR.ts')).letterTexts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.pt-BR.ts')).planTexts],
     ['commissions/commission-plans/server', async () => (await import('./commissions/commission-plans/server/texts.pt-BR.ts')).texts],
   ],
   'commissions/commissions': [
@@ -364,6 +365,7 @@ export const translations: Translations = {
     ['server/site/titles', async () => (await import('../server/site/titles.texts.pt-BR.ts')).pageTitles],
   ],
   web: [
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.pt-BR.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.pt-BR.ts')).measureTexts],
   ],
   'work/tasks': [

@@ -42,6 +42,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.de.ts')).texts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.de.ts')).planTexts],
     ['commissions/commission-plans/web/editor', async () => (await import('./commissions/commission-plans/web/editor/texts.de.ts')).texts],
     ['commissions/commission-plans/web/publishing', async () => (await import('./commissions/commission-plans/web/publishing/texts.de.ts')).texts],
     ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.de.ts')).texts],
@@ -473,6 +474,7 @@ export const translations: Translations = {
     ['web/session', async () => (await import('../web/session/texts.de.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.de.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.de.ts')).texts],
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.de.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.de.ts')).measureTexts],
   ],
   'work/automations': [

@@ -39,6 +39,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.es.ts')).texts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.es.ts')).planTexts],
     ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.es.ts')).texts],
   ],
   'commissions/commissions': [
@@ -360,6 +361,7 @@ export const translations: Translations = {
     ['web/session', async () => (await import('../web/session/texts.es.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.es.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.es.ts')).texts],
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.es.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.es.ts')).measureTexts],
   ],
   'work/company-view': [

@@ -36,6 +36,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.fr.ts')).texts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.fr.ts')).planTexts],
     ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.fr.ts')).texts],
   ],
   'commissions/commissions': [
@@ -351,6 +352,7 @@ export const translations: Translations = {
     ['web/session', async () => (await import('../web/session/texts.fr.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.fr.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.fr.ts')).texts],
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.fr.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.fr.ts')).measureTexts],
   ],
   'work/company-view': [

@@ -35,6 +35,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.ja.ts')).texts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.ja.ts')).planTexts],
     ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.ja.ts')).texts],
   ],
   'commissions/commissions': [
@@ -371,6 +372,7 @@ export const translations: Translations = {
     ['web/session', async () => (await import('../web/session/texts.ja.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.ja.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.ja.ts')).texts],
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.ja.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.ja.ts')).measureTexts],
   ],
   'work/company-view': [

@@ -35,6 +35,7 @@ export const translations: Translations = {
     ['commissions/attributions/web', async () => (await import('./commissions/attributions/web/texts.pt-BR.ts')).texts],
   ],
   'commissions/commission-plans': [
+    ['commissions/commission-plans/plain', async () => (await import('./commissions/commission-plans/plain/plan.texts.pt-BR.ts')).planTexts],
     ['commissions/commission-plans/web', async () => (await import('./commissions/commission-plans/web/texts.pt-BR.ts')).texts],
   ],
   'commissions/commissions': [
@@ -371,6 +372,7 @@ export const translations: Translations = {
     ['web/session', async () => (await import('../web/session/texts.pt-BR.ts')).texts],
     ['web/shell', async () => (await import('../web/shell.texts.pt-BR.ts')).texts],
     ['web/thread', async () => (await import('../web/thread/texts.pt-BR.ts')).texts],
+    ['shared/conditions', async () => (await import('../shared/conditions/condition.texts.pt-BR.ts')).conditionTexts],
     ['shared/measures', async () => (await import('../shared/measures.texts.pt-BR.ts')).measureTexts],
   ],
   'work/company-view': [

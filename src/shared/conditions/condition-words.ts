@@ -1,3 +1,6 @@
+import { localeIn } from '../text/languages.ts';
+import { readerLanguage } from '../text/texts.ts';
+import { conditionTexts as t } from './condition.texts.ts';
 import { type FieldSpec, specOf } from './condition-kinds.ts';
 import type { AnyCondition, AnyOperator, AnyWhen, Scalar } from './conditions.ts';
 
@@ -12,36 +15,36 @@ export function testText(op: AnyOperator, subject: string, values: readonly stri
   switch (op) {
     case 'eq':
     case 'in':
-      return `${subject} is ${values.length ? lists.or(values) : '…'}`;
+      return t.is(subject, values.length ? lists.or(values) : '…');
     case 'neq':
     case 'nin':
-      return values.length < 2 ? `${subject} is not ${first}` : `${subject} is none of ${lists.and(values)}`;
+      return values.length < 2 ? t.isNot(subject, first) : t.isNone(subject, lists.and(values));
     case 'gt':
-      return `${subject} is above ${first}`;
+      return t.above(subject, first);
     case 'gte':
-      return `${subject} is ${first} or more`;
+      return t.orMore(subject, first);
     case 'lt':
-      return `${subject} is below ${first}`;
+      return t.below(subject, first);
     case 'lte':
-      return `${subject} is ${first} or less`;
+      return t.orLess(subject, first);
     case 'between':
-      return `${subject} is from ${first} to ${second}`;
+      return t.between(subject, first, second);
     case 'contains':
-      return `${subject} contains ${first}`;
+      return t.contains(subject, first);
     case 'starts_with':
-      return `${subject} starts with ${first}`;
+      return t.startsWith(subject, first);
     case 'ends_with':
-      return `${subject} ends with ${first}`;
+      return t.endsWith(subject, first);
     case 'is_set':
-      return `${subject} has a value`;
+      return t.hasValue(subject);
     case 'is_not_set':
-      return `${subject} has no value`;
+      return t.hasNoValue(subject);
     case 'in_last_days':
-      return `${subject} is in the last ${first} days`;
+      return t.inLastDays(subject, first);
     case 'before_last_days':
-      return `${subject} is more than ${first} days ago`;
+      return t.beforeLastDays(subject, first);
     case 'in_next_days':
-      return `${subject} is in the next ${first} days`;
+      return t.inNextDays(subject, first);
   }
 }
 
@@ -53,41 +56,41 @@ export interface Writing {
   country(code: string): string;
 }
 
+const listOf = (type: 'disjunction' | 'conjunction', items: readonly string[]) =>
+  new Intl.ListFormat(localeIn(readerLanguage(), 'en'), { type }).format(items);
 const lists: Lists = {
-  or: (items) => new Intl.ListFormat('en', { type: 'disjunction' }).format(items),
-  and: (items) => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
+  or: (items) => listOf('disjunction', items),
+  and: (items) => listOf('conjunction', items),
 };
 
 /** Formats one value: an id as its name, an amount with its currency. */
 export function valueText(value: Scalar, spec: FieldSpec | undefined, currency: string, write: Writing): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return spec?.kind === 'money' ? write.money(value, currency) : write.number(value);
   if (spec?.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? write.day(value) : '…';
   if (spec?.kind === 'countries') return write.country(value);
   const option = spec?.options?.find((one) => one.value === value);
   if (option) return option.label;
-  return spec?.kind === 'list' ? 'a deleted item' : value || '…';
+  return spec?.kind === 'list' ? t.deletedItem : value || '…';
 }
 
 export function conditionText(condition: AnyCondition, specs: readonly FieldSpec[], write: Writing): string {
   const { field, op, value } = condition;
   const { spec, currency = '' } = specOf(specs, field);
-  if (!spec) return 'a deleted field';
+  if (!spec) return t.deletedField;
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
   if (spec.says && (op === 'eq' || op === 'in')) return values.includes(true) ? spec.says.yes : spec.says.no;
   const isDays = op === 'in_last_days' || op === 'before_last_days' || op === 'in_next_days';
   const words = values.map((one) =>
     isDays && typeof one === 'number' ? write.number(one) : valueText(one, spec, currency, write),
   );
-  return testText(op, `${spec.label.charAt(0).toLowerCase()}${spec.label.slice(1)}`, words, lists);
+  return testText(op, t.subject(spec.label), words, lists);
 }
 
 /** Formats conditions as a sentence: "Partners if type is Reseller and tier is Gold; or if tag is VIP". */
 export function whenSentence(noun: string, when: AnyWhen, specs: readonly FieldSpec[], write: Writing): string {
-  if (when.any.length === 0) return `No ${noun.toLowerCase()}: add a condition.`;
-  if (when.any.some(({ all }) => all.length === 0)) return `All ${noun.toLowerCase()}.`;
-  const groups = when.any.map(({ all }) =>
-    all.map((condition) => conditionText(condition, specs, write)).join(' and '),
-  );
-  return `${noun} if ${groups.join('; or if ')}.`;
+  if (when.any.length === 0) return t.none(noun);
+  if (when.any.some(({ all }) => all.length === 0)) return t.every(noun);
+  const groups = when.any.map(({ all }) => t.all(all.map((condition) => conditionText(condition, specs, write))));
+  return t.those(noun, t.any(groups));
 }

@@ -2,6 +2,7 @@ import { whenText } from './plain/conditions.ts';
 import { capText, limitText, overrideText, refundText, standingText, termTexts } from './plain/limits.ts';
 import { payHeadline, payText } from './plain/pay.ts';
 import { type PhraseContext, type Phrases, phrasesFor, sentence } from './plain/phrases.ts';
+import { planTexts as t } from './plain/plan.texts.ts';
 import type { PlanDefinition, Rule } from './schema.ts';
 
 export type { PhraseContext } from './plain/phrases.ts';
@@ -34,7 +35,7 @@ export function describePlan(definition: PlanDefinition, reading: PhraseContext)
   if (definition.rules.some(hasOwnAmounts)) {
     terms.push({
       about: 'currency',
-      text: 'Minimums and caps without their own currency use the deal’s currency.',
+      text: t.ownCurrency,
     });
   }
   return {
@@ -55,15 +56,15 @@ export function ruleTitle(rule: Rule, reading: PhraseContext): string {
 }
 
 function titleOf(rule: Rule, phrases: Phrases): string {
-  return rule.label?.trim() || sentence(payHeadline(rule, phrases)).replace(/\.$/, '');
+  return rule.label?.trim() || sentence(payHeadline(rule, phrases)).replace(/[.。]$/, '');
 }
 
 function headlineOf({ rules, recurring_months }: PlanDefinition, phrases: Phrases): string {
   const [first] = rules;
-  if (!first) return 'No rules yet';
-  const others = rules.length > 1 ? `, and ${phrases.count(rules.length - 1, 'more rule')}` : '';
-  const months = recurring_months ? `, for ${phrases.count(recurring_months, 'month')}` : '';
-  const text = `${payHeadline(first, phrases)}${months}${others}`;
+  if (!first) return t.noRules;
+  const headline = payHeadline(first, phrases);
+  const limited = recurring_months ? t.forMonths(headline, phrases.number(recurring_months)) : headline;
+  const text = rules.length > 1 ? t.moreRules(limited, phrases.number(rules.length - 1)) : limited;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -77,10 +78,7 @@ function describeRule(rule: Rule, definition: PlanDefinition, phrases: Phrases):
     ['deal_cap_minor', deal_cap],
     ['cap', rule.cap ? [capText(rule.cap, phrases)] : []],
     ['refunds', refundText(rule, definition)],
-    [
-      'allow_above_base',
-      rule.allow_above_base && !phrases.isPartner ? ['a rate above 100% of the amount is intended'] : [],
-    ],
+    ['allow_above_base', rule.allow_above_base && !phrases.isPartner ? [t.aboveBase] : []],
   ];
   return {
     id: rule.id,
@@ -91,9 +89,9 @@ function describeRule(rule: Rule, definition: PlanDefinition, phrases: Phrases):
 
 function applies({ when, kind }: Rule, phrases: Phrases): string {
   const text = whenText(when, phrases);
-  if (text === undefined) return 'never applies because no condition can be met';
-  const what = kind === 'spiff' ? 'deals count' : 'applies';
-  return text ? `${what} if ${text}` : kind === 'spiff' ? 'every deal counts' : 'applies to every deal';
+  if (text === undefined) return t.never;
+  if (kind === 'spiff') return text ? t.countsIf(text) : t.everyDealCounts;
+  return text ? t.appliesIf(text) : t.always;
 }
 
 /** Whether the rule has amounts in the deal's currency. */

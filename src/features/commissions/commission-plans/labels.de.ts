@@ -37,7 +37,6 @@ export const labels: Labels<'commissions/commission-plans'> = {
   'Restore an archived structure': 'Eine archivierte Struktur wiederherstellen',
   'Role in the deal': 'Rolle im Deal',
   'Structure restored': 'Struktur wiederhergestellt',
-  'a lead': 'ein Lead',
   incentive: 'Vergütung',
   'incentive structure': 'Vergütungsstruktur',
   'incentive structures': 'Vergütungsstrukturen',

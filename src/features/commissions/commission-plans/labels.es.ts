@@ -36,7 +36,6 @@ export const labels: Labels<'commissions/commission-plans'> = {
   'Restore an archived structure': 'Restaurar una estructura archivada',
   'Role in the deal': 'Rol en el negocio',
   'Structure restored': 'Estructura restaurada',
-  'a lead': 'un lead',
   incentive: 'incentivo',
   'incentive structure': 'estructura de incentivos',
   'incentive structures': 'estructuras de incentivos',

@@ -37,7 +37,6 @@ export const labels: Labels<'commissions/commission-plans'> = {
   'Restore an archived structure': 'Restaurer un plan archivé',
   'Role in the deal': 'Rôle dans l’affaire',
   'Structure restored': 'Plan restauré',
-  'a lead': 'un lead',
   incentive: 'incitation',
   'incentive structure': 'plan d’incitation',
   'incentive structures': 'plans d’incitation',

@@ -36,7 +36,6 @@ export const labels: Labels<'commissions/commission-plans'> = {
   'Restore an archived structure': 'アーカイブ済みの体系を復元',
   'Role in the deal': '案件での役割',
   'Structure restored': '体系を復元しました',
-  'a lead': 'リード',
   incentive: 'インセンティブ',
   'incentive structure': 'インセンティブ体系',
   'incentive structures': 'インセンティブ体系',

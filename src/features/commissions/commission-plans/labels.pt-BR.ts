@@ -37,7 +37,6 @@ export const labels: Labels<'commissions/commission-plans'> = {
   'Restore an archived structure': 'Restaurar uma estrutura arquivada',
   'Role in the deal': 'Função no negócio',
   'Structure restored': 'Estrutura restaurada',
-  'a lead': 'um lead',
   incentive: 'incentivo',
   'incentive structure': 'estrutura de incentivos',
   'incentive structures': 'estruturas de incentivos',

@@ -125,5 +125,9 @@ export const labels: Labels<'commissions/commissions'> = {
   'commission rating': 'Provisionsberechnung',
   'commission ratings': 'Provisionsberechnungen',
   commissions: 'Provisionen',
-  event: 'Ereignis',
+  'A commission cap was reached.': 'Eine Provisionsobergrenze wurde erreicht.',
+  'A fixed amount is not reduced by a partial refund.':
+    'Ein fester Betrag wird durch eine Teilerstattung nicht gemindert.',
+  'A product on this deal earns no commission.': 'Ein Produkt dieses Deals bringt keine Provision.',
+  'A rule uses a different currency than the deal.': 'Eine Regel verwendet eine andere Währung als der Deal.',
 };

@@ -126,5 +126,8 @@ export const labels: Labels<'commissions/commissions'> = {
   'commission rating': 'cálculo de comisión',
   'commission ratings': 'cálculos de comisión',
   commissions: 'comisiones',
-  event: 'evento',
+  'A commission cap was reached.': 'Se alcanzó un tope de comisión.',
+  'A fixed amount is not reduced by a partial refund.': 'Un reembolso parcial no reduce un importe fijo.',
+  'A product on this deal earns no commission.': 'Un producto de este negocio no genera comisión.',
+  'A rule uses a different currency than the deal.': 'Una regla usa una moneda distinta a la del negocio.',
 };

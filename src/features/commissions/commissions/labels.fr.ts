@@ -123,5 +123,10 @@ export const labels: Labels<'commissions/commissions'> = {
   'commission facts': 'données de commission',
   'commission rating': 'calcul de commission',
   'commission ratings': 'calculs de commission',
-  event: 'événement',
+  'A commission cap was reached.': 'Un plafond de commission est atteint.',
+  'A fixed amount is not reduced by a partial refund.':
+    'Un montant fixe n’est pas réduit par un remboursement partiel.',
+  'A product on this deal earns no commission.': 'Un produit de cette affaire ne rapporte pas de commission.',
+  'A rule uses a different currency than the deal.': 'Une règle utilise une autre devise que l’affaire.',
+  commissions: 'commissions',
 };

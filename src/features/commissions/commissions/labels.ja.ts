@@ -121,5 +121,8 @@ export const labels: Labels<'commissions/commissions'> = {
   'commission rating': 'コミッションの計算',
   'commission ratings': 'コミッションの計算',
   commissions: 'コミッション',
-  event: 'イベント',
+  'A commission cap was reached.': 'コミッションの上限に達しました。',
+  'A fixed amount is not reduced by a partial refund.': '定額は一部返金によって減額されません。',
+  'A product on this deal earns no commission.': 'この案件にはコミッションの対象外の製品があります。',
+  'A rule uses a different currency than the deal.': '案件と異なる通貨を使用するルールがあります。',
 };

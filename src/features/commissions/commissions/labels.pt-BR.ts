@@ -124,5 +124,8 @@ export const labels: Labels<'commissions/commissions'> = {
   'commission rating': 'cálculo de comissão',
   'commission ratings': 'cálculos de comissão',
   commissions: 'comissões',
-  event: 'evento',
+  'A commission cap was reached.': 'Um teto de comissão foi atingido.',
+  'A fixed amount is not reduced by a partial refund.': 'Um reembolso parcial não reduz um valor fixo.',
+  'A product on this deal earns no commission.': 'Um produto deste negócio não gera comissão.',
+  'A rule uses a different currency than the deal.': 'Uma regra usa uma moeda diferente da do negócio.',
 };

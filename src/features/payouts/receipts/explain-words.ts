@@ -1,6 +1,8 @@
 import type { DealLine } from '#features/commissions/commission-engine/event.ts';
 import type { Trace, TracePool, TraceShare } from '#features/commissions/commission-engine/trace.schema.ts';
 import { subjects } from '#features/commissions/commission-plans/plain/conditions.ts';
+import { planTexts } from '#features/commissions/commission-plans/plain/plan.texts.ts';
+import { conditionTexts } from '#shared/conditions/condition.texts.ts';
 import { exponentOf, formatMoney } from '#shared/money/money.ts';
 import { readerList } from '#shared/text/reader-formats.ts';
 import { explainTexts as texts } from './explain.texts.ts';
@@ -30,22 +32,7 @@ export type Words = ReturnType<typeof wordsFor>;
 
 const baseNames: Record<string, string> = texts.bases;
 
-const operators: Record<string, string> = {
-  eq: 'is not',
-  in: 'is not one of',
-  neq: 'is',
-  nin: 'is one of',
-  gt: 'is not above',
-  gte: 'is below',
-  lt: 'is not below',
-  lte: 'is above',
-  between: 'is not between',
-  contains: 'does not contain',
-  starts_with: 'does not start with',
-  ends_with: 'does not end with',
-  is_set: 'is not set',
-  is_not_set: 'is set',
-};
+const failures: Readonly<Record<string, (subject: string, values: string) => string>> = conditionTexts.fails;
 
 /** @param of the currency of the explained amounts, where it differs from the event's */
 export function wordsFor(
@@ -125,14 +112,13 @@ export function wordsFor(
     /** "partner.tier in gold" did not hold: "the partner’s tier is not one of gold". */
     condition(text: string): string {
       const [field = '', op = '', ...value] = text.split(' ');
-      if (field === 'deal.amount' && operators[op] && value.length > 0) {
-        const amounts = value.map((minor) => money(Number(minor.replace(',', '')), program.currency));
-        return `the deal amount ${operators[op]} ${amounts.join(op === 'between' ? ' and ' : ', ')}`;
-      }
+      const fails = failures[op];
       if (field === 'customer.is_new' && value.length > 0)
-        return `the customer is ${value[0] === 'true' ? 'not new' : 'new'}`;
-      const subject = subjects[field] ?? field;
-      return operators[op] ? `${subject} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
+        return value[0] === 'true' ? planTexts.isNotNew : planTexts.isNew;
+      if (!fails) return text.replaceAll('_', ' ');
+      if (field !== 'deal.amount' || value.length === 0) return fails(subjects[field] ?? field, value.join(' ')).trim();
+      const amounts = value.map((minor) => money(Number(minor.replace(',', '')), program.currency));
+      return fails(subjects[field]!, op === 'between' ? readerList(amounts) : amounts.join(', '));
     },
   };
 }

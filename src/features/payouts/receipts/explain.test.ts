@@ -261,7 +261,7 @@ describe('a breakdown in words', () => {
       ],
     };
     expect(told(traceOf(definition, sale()), { names })).toContain(
-      'Base commission | This rule applies to line 1. r_big does not apply: the deal amount is below $10,000.00. r_mid does not apply: the deal amount is not between $2,000.00 and $3,000.50.',
+      'Base commission | This rule applies to line 1. r_big does not apply: the deal’s amount is below $10,000.00. r_mid does not apply: the deal’s amount is not between $2,000.00 and $3,000.50.',
     );
   });
 

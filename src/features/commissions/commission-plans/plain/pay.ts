@@ -1,34 +1,26 @@
 import { fullForm, holds, type When } from '#shared/conditions/conditions.ts';
-import { sayableWords } from '#shared/text/labels.ts';
 import type { Band, FlatCalc, PercentCalc, Rule, RuleBase, RuleWhen, Spiff, TieredCalc } from '../schema.ts';
-import { ordinal, type Phrases, periodNames, roleNames } from './phrases.ts';
+import { type Phrases, roleNames } from './phrases.ts';
+import { planTexts as t } from './plan.texts.ts';
 
-const baseNames: Record<string, string> = sayableWords({
-  gross: 'the gross amount',
-  net: 'the net amount (price less discount and tax)',
-  margin: 'the margin (net amount less cost, never below zero)',
-  first_year: 'the first year’s value',
-  tcv: 'the whole contract’s value',
-  collected: 'the net amount as the customer pays it',
-});
+const baseNames: Readonly<Record<string, string>> = t.bases;
 
 export function baseText(base: RuleBase = 'net', { isPartner }: Phrases): string {
   const role = /^commission_of\((.+)\)$/.exec(base)?.[1];
   if (role === undefined) return baseNames[base] ?? base;
-  return `the commission of the ${roleNames[role] ?? role} partner${isPartner ? '' : ' on the same deal'}`;
+  return t.commissionOf(roleNames[role] ?? role, isPartner);
 }
 
 /** The payments of the rule, one sentence each. */
 export function payText(rule: Rule, phrases: Phrases): string[] {
-  if (rule.kind === 'spiff')
-    return rule.spiff ? spiffText(rule.spiff, phrases) : ['Pays nothing yet: the bonus is missing.'];
-  if (!rule.calc) return ['Pays nothing yet: the calculation is missing.'];
+  if (rule.kind === 'spiff') return rule.spiff ? spiffText(rule.spiff, phrases) : [t.noBonusYet];
+  if (!rule.calc) return [t.noCalculationYet];
   const base = baseText(rule.base, phrases);
   switch (rule.calc.type) {
     case 'percent':
       return percentText(rule.calc, rule.when, base, phrases);
     case 'flat':
-      return [`${phrases.who} ${phrases.earns} ${flatAmount(rule.calc, phrases)}`];
+      return [t.earns(flatAmount(rule.calc, phrases), phrases.isPartner)];
     case 'tiered':
       return tieredText(rule.calc, base, phrases);
   }
@@ -37,34 +29,34 @@ export function payText(rule: Rule, phrases: Phrases): string[] {
 /** The shortest description, for headings and lists: "10% of the net amount". */
 export function payHeadline(rule: Rule, phrases: Phrases): string {
   if (rule.kind === 'spiff') {
-    if (!rule.spiff) return 'an incomplete bonus';
+    if (!rule.spiff) return t.incompleteBonus;
     const { every, amount_minor, currency } = rule.spiff;
-    return `${phrases.money(amount_minor, currency)} for every ${every === 1 ? 'deal' : `${ordinal(every)} deal`}`;
+    return t.forEvery(phrases.money(amount_minor, currency), every);
   }
   const { calc } = rule;
-  const base = baseText(rule.base, phrases).replace(/ \(.*\)$/, '');
-  if (!calc) return 'an incomplete rule';
+  const base = baseText(rule.base, phrases).replace(/ ?[(（].*[)）]$/, '');
+  if (!calc) return t.incompleteRule;
   if (calc.type === 'flat') return flatAmount(calc, phrases);
   if (calc.type === 'percent') {
-    if (!calc.rate_ppm_by_tier) return `${phrases.rate(calc.rate_ppm ?? 0)} of ${base}`;
+    if (!calc.rate_ppm_by_tier) return t.rateOf(phrases.rate(calc.rate_ppm ?? 0), base);
     const { byTier, others } = tierRates(calc, rule.when);
     const rates = byTier.map(([, ppm]) => ppm);
     if (others && calc.rate_ppm !== undefined) rates.push(calc.rate_ppm);
-    if (rates.length < 2) return `${phrases.rate(rates[0] ?? calc.rate_ppm ?? 0)} of ${base}`;
-    return `${range(rates, phrases.rate)} of ${base}, by partner tier`;
+    if (rates.length < 2) return t.rateOf(phrases.rate(rates[0] ?? calc.rate_ppm ?? 0), base);
+    return t.byTier(t.rateOf(range(rates, phrases.rate), base));
   }
   const rates = calc.bands.flatMap(({ rate_ppm }) => rate_ppm ?? []);
   const flats = calc.bands.flatMap(({ flat_minor }) => flat_minor ?? []);
   const parts = [
-    ...(rates.length ? [`${range(rates, phrases.rate)} of ${base}`] : []),
+    ...(rates.length ? [t.rateOf(range(rates, phrases.rate), base)] : []),
     ...(flats.length ? [range(flats, (minor) => phrases.money(minor, calc.currency))] : []),
   ];
-  return `${phrases.or(parts) || 'nothing'}, by ${measureWord(calc)}`;
+  return t.by(phrases.or(parts) || t.nothing, measureWord(calc));
 }
 
 function range(values: readonly number[], show: (value: number) => string): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  return low === high ? show(low) : `${show(low)} to ${show(high)}`;
+  return low === high ? show(low) : t.range(show(low), show(high));
 }
 
 interface TierRates {
@@ -93,85 +85,69 @@ function tierRates({ rate_ppm, rate_ppm_by_tier = {} }: PercentCalc, when: RuleW
 
 function percentText(calc: PercentCalc, when: RuleWhen | undefined, base: string, phrases: Phrases): string[] {
   const { byTier, others } = tierRates(calc, when);
-  if (byTier.length === 0) return [`${phrases.who} ${phrases.earns} ${phrases.rate(calc.rate_ppm ?? 0)} of ${base}`];
-  const rates = phrases.and(byTier.map(([tier, ppm]) => `${phrases.rate(ppm)} for ${phrases.name(tier)}`));
-  const text = `the rate depends on the partner’s tier: ${rates}, of ${base}`;
+  if (byTier.length === 0) return [t.earns(t.rateOf(phrases.rate(calc.rate_ppm ?? 0), base), phrases.isPartner)];
+  const rates = phrases.and(byTier.map(([tier, ppm]) => t.rateFor(phrases.rate(ppm), phrases.name(tier))));
+  const text = t.dependsOnTier(rates, base);
   if (!others || phrases.isPartner) return [text];
-  if (calc.rate_ppm === undefined) return [text, 'Other tiers earn nothing from this rule'];
-  const who = others === 'all' ? 'All other partners' : 'All other partners that the rule applies to';
-  return [text, `${who} earn ${phrases.rate(calc.rate_ppm)}`];
+  if (calc.rate_ppm === undefined) return [text, t.othersEarnNothing];
+  const say = others === 'all' ? t.othersEarn : t.someOthersEarn;
+  return [text, say(phrases.rate(calc.rate_ppm))];
 }
 
 function flatAmount({ amount_minor, currency, per }: FlatCalc, phrases: Phrases): string {
-  return `${phrases.money(amount_minor, currency)} ${per === 'unit' ? 'for every unit sold' : 'a deal'}`;
+  const amount = phrases.money(amount_minor, currency);
+  return per === 'unit' ? t.forUnit(amount) : t.forDeal(amount);
 }
 
 function measureWord({ measure = 'credited_base' }: TieredCalc): string {
-  return { credited_base: 'sales volume', deal_count: 'number of deals', units: 'units sold' }[measure];
+  return t.measures[measure];
 }
 
 /** One sentence that explains the bands, followed by the bands. */
 function tieredText(calc: TieredCalc, base: string, phrases: Phrases): string[] {
   const { mode, band_by = 'after', period = 'lifetime' } = calc;
-  const measure = measureWord(calc);
-  const whose = phrases.isPartner ? 'your' : 'a partner’s';
-  const volume =
-    period === 'deal'
-      ? `the deal’s own ${measure}`
-      : `${whose} ${measure} ${period === 'lifetime' ? 'of all time' : `in the ${periodNames[period]}`}`;
-  const how = {
-    marginal: `each part of ${volume} earns the rate of the band it falls into`,
-    slab:
-      band_by === 'before'
-        ? `${volume} before the deal determines the band, and its rate applies to the whole deal`
-        : `${volume}, including this deal, determines the band, and its rate applies to the whole deal`,
-    retroactive: `${volume} determines one band for the whole period: when a higher band is reached, earlier deals of the period are raised to its rate`,
-  }[mode];
-  const bands = calc.bands.map((band) => `${bandValue(band, calc, phrases)} ${bandRange(band, calc, phrases)}`);
+  const volume = t.volume[period](measureWord(calc), phrases.isPartner);
+  const say = mode === 'slab' ? (band_by === 'before' ? t.slabBefore : t.slabAfter) : t[mode];
   return [
-    how,
-    `bands: ${bands.join('; ')}`,
-    ...(calc.bands.some(({ rate_ppm }) => rate_ppm !== undefined) ? [`rates apply to ${base}`] : []),
+    say(volume),
+    t.bands(calc.bands.map((band) => bandText(band, calc, phrases))),
+    ...(calc.bands.some(({ rate_ppm }) => rate_ppm !== undefined) ? [t.ratesApplyTo(base)] : []),
   ];
 }
 
 function bandValue(band: Band, calc: TieredCalc, phrases: Phrases): string {
   if (band.flat_minor === undefined) return phrases.rate(band.rate_ppm ?? 0);
   const money = phrases.money(band.flat_minor, calc.currency);
-  if (calc.mode !== 'marginal') return `${money} a deal`;
-  const per = { credited_base: 'once when the band is reached', deal_count: 'a deal', units: 'a unit' }[
-    calc.measure ?? 'credited_base'
-  ];
-  return `${money} ${per}`;
+  if (calc.mode !== 'marginal') return t.forDeal(money);
+  const say = { credited_base: t.whenReached, deal_count: t.forDeal, units: t.aUnit }[calc.measure ?? 'credited_base'];
+  return say(money);
 }
 
-function bandRange({ from, to }: Band, calc: TieredCalc, phrases: Phrases): string {
-  const show = (value: number) => {
-    if (calc.measure === 'deal_count') return phrases.count(value, 'deal');
-    return calc.measure === 'units' ? phrases.count(value, 'unit') : phrases.money(value);
+function bandText(band: Band, calc: TieredCalc, phrases: Phrases): string {
+  const show = (amount: number) => {
+    if (calc.measure === 'deal_count') return t.deals(phrases.number(amount));
+    return calc.measure === 'units' ? t.units(phrases.number(amount)) : phrases.money(amount);
   };
-  if (from === 0) return to === null ? 'at any volume' : `below ${show(to)}`;
-  return to === null ? `from ${show(from)}` : `from ${show(from)} to below ${show(to)}`;
+  const { from, to } = band;
+  const value = bandValue(band, calc, phrases);
+  if (from === 0) return to === null ? t.atAnyVolume(value) : t.below(value, show(to));
+  return to === null ? t.from(value, show(from)) : t.fromTo(value, show(from), show(to));
 }
 
 function spiffText(spiff: Spiff, phrases: Phrases): string[] {
   const { every, amount_minor, currency, period = 'lifetime', products, budget_minor, starts, ends, stack } = spiff;
-  const deal = every === 1 ? 'every deal' : `every ${ordinal(every)} deal`;
-  const counted = period === 'lifetime' ? '' : `, with the count reset each ${periodNames[period]}`;
-  const dates = [
-    ...(starts ? [`from ${phrases.day(starts)}`] : []),
-    ...(ends ? [`until ${phrases.lastDay(ends)}`] : []),
-  ].join(' ');
+  const bonus = t.bonus(phrases.money(amount_minor, currency), every, phrases.isPartner);
   return [
-    `${phrases.who} ${phrases.earns} a bonus of ${phrases.money(amount_minor, currency)} for ${deal}${counted}`,
-    ...(products?.length ? [`only deals with ${phrases.or(products.map(phrases.name))} count`] : []),
-    ...(dates ? [`it runs ${dates}`] : []),
-    ...(budget_minor === undefined || budget_minor === null
-      ? []
-      : [
-          `all partners together get at most ${phrases.money(budget_minor, currency)} from it, first come, first served`,
-        ]),
-    ...(stack === false ? ['not paid on a deal that already earned another bonus'] : []),
-    'a fully refunded deal no longer counts, and the latest bonus is clawed back',
+    period === 'lifetime' ? bonus : t.counted[period](bonus),
+    ...(products?.length ? [t.onlyDealsWith(phrases.or(products.map(phrases.name)))] : []),
+    ...runsText(starts && phrases.day(starts), ends && phrases.lastDay(ends)),
+    ...(typeof budget_minor === 'number' ? [t.budget(phrases.money(budget_minor, currency))] : []),
+    ...(stack === false ? [t.notWithOthers] : []),
+    t.bonusRefund,
   ];
+}
+
+function runsText(first: string | null | undefined, last: string | null | undefined): string[] {
+  if (first) return [last ? t.runs(first, last) : t.runsFrom(first)];
+  return last ? [t.runsUntil(last)] : [];
 }

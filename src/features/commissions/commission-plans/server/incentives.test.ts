@@ -64,6 +64,26 @@ test('shows a partner their own terms as sentences, and nothing about others', a
   expect(JSON.stringify(incentives)).not.toMatch(/gold|20%|rate_ppm/i);
 });
 
+test.each([
+  ['de', /^Sie verdienen 15\s%/],
+  ['fr', /^Vous gagnez 15\s%/],
+  ['es', /15\s%/],
+  ['pt-BR', /15%/],
+  ['ja', /15%/],
+])('says the terms in the words of a reader of %s', async (language, rate) => {
+  const read = async (tag: string) =>
+    (await partner.request('GET', '/incentives', undefined, { 'accept-language': tag })).json<Incentives>().current!;
+  const [english, translated] = [await read('en'), await read(language)];
+  const [said, all] = [english, translated].map(({ rules, terms }) => [
+    ...rules.flatMap(({ sentences }) => sentences),
+    ...terms,
+  ]);
+  expect(all![0]).toMatch(rate);
+  expect(all).toHaveLength(said!.length);
+  expect(all!.filter((sentence) => said!.includes(sentence))).toEqual([]);
+  expect(all!.join(' ')).not.toMatch(/\b(the|earns?|refund|deal is|partner’s)\b/i);
+});
+
 test('announces scheduled changes', async () => {
   await program.within(async (call) => {
     const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral');

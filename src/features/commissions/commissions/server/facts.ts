@@ -4,6 +4,7 @@ import { ruleTitle } from '#features/commissions/commission-plans/describe.ts';
 import type { PlanDefinition, Rule } from '#features/commissions/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
+import { readIn } from '#shared/text/texts.ts';
 
 /** A plan version by reference: published versions are frozen, so a receipt need not contain them. */
 interface PlanReference extends Omit<PlanVersionFacts, 'definition'> {
@@ -114,9 +115,11 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
     plans
       .find((plan) => plan.plan_id === plan_id && plan.version === plan_version)
       ?.definition.rules.find(({ id }) => id === wanted);
+  // Titles are stored with the lines, so they do not follow the language of whoever rates the deal.
   const titles = new Map<Rule, string>();
   const titleOf = (namedRule: Rule) => {
-    const title = titles.get(namedRule) ?? ruleTitle(namedRule, { currency: facts.program.currency });
+    const title =
+      titles.get(namedRule) ?? readIn('en', () => ruleTitle(namedRule, { currency: facts.program.currency }));
     titles.set(namedRule, title);
     return title;
   };

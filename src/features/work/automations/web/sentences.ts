@@ -1,3 +1,4 @@
+import { conditionTexts } from '#shared/conditions/condition.texts.ts';
 import type { FieldSpec } from '#shared/conditions/condition-kinds.ts';
 import { conditionText } from '#shared/conditions/condition-words.ts';
 import type { AnyWhen } from '#shared/conditions/conditions.ts';
@@ -22,15 +23,15 @@ export function tableOf(catalog: Catalog, { trigger }: Definition): string | nul
 /** Conditions as a part of a sentence: "the amount is above $50,000 and the tier is Gold". */
 export function whenText(when: AnyWhen | null | undefined, specs: readonly FieldSpec[]): string {
   const groups = (when?.any ?? []).map(({ all }) =>
-    all.map((condition) => spoken(conditionText(condition, specs, regionWriting))).join(' and '),
+    conditionTexts.all(all.map((condition) => spoken(conditionText(condition, specs, regionWriting)))),
   );
-  return groups.join(', or ');
+  return t.either(groups);
 }
 
 /** "the amount is above $50,000", but "it was submitted more than 2 days ago": some names of dates are participles. */
 function spoken(text: string): string {
   const parts = /^(\w+ed|sent|won|lost|paid) (?:is|was) (.*(?:ago|days?))$/.exec(text);
-  return parts ? t.itWas(parts[1], parts[2]) : `the ${text}`;
+  return parts ? t.itWas(parts[1], parts[2]) : t.the(text);
 }
 
 /** The sentence of a trigger after "When". */

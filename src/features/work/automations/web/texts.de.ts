@@ -174,6 +174,8 @@ export const texts: FullTranslation<typeof english> = {
   readText: 'Text anzeigen',
   to: (people: readonly string[]) => `An ${list(people)}`,
   customTimes: 'Andere Zeiten',
+  the: (condition: string) => condition,
+  either: (groups: readonly string[]) => groups.join(' oder '),
   itWas: (parts: Part, parts2: Part) => `${parts} ${parts2}`,
   theDateOf: (label: Part, one: Part) => `das Datum „${label}“ von ${one}`,
   isToday: (ofText: Part) => `${ofText} ist heute`,

@@ -169,6 +169,8 @@ export const texts = defineTexts('work/automations/web', {
   readText: 'Show text',
   to: (people: readonly string[]) => `To ${list(people)}`,
   customTimes: 'Other times',
+  the: (condition: string) => `the ${condition}`,
+  either: (groups: readonly string[]) => groups.join(', or '),
   itWas: (parts: Part, parts2: Part) => `it was ${parts} ${parts2}`,
   theDateOf: (label: Part, one: Part) => `the date “${label}” of ${one}`,
   isToday: (ofText: Part) => `${ofText} is today`,

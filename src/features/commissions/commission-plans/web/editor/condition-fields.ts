@@ -31,7 +31,7 @@ const sources = sayableWords({
   api: 'API',
   import: 'Import',
 });
-const kinds = sayable({
+const kinds = sayableWords({
   new: 'New business',
   renewal: 'Renewal',
   expansion: 'Expansion',
