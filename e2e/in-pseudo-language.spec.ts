@@ -3,29 +3,28 @@ import { routesOfFeatures } from '../src/web/page/screenFiles.ts';
 import { demo, enterAs } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-/** The words of formats, which are in English where the region is. */
+/** Days that together have every month and every day of the week. */
+const days = Array.from({ length: 84 }, (_, at) => new Date(Date.UTC(2026, at % 12, 1 + (at % 7))));
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+
+/** The words that formats write in English where the region is: days, months, distances in time and countries. */
 const formats = new Set(
-  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)))
-    .flatMap((day) => [
-      ...day.toLocaleDateString('en-US', { weekday: 'long', month: 'long' }).split(/\W+/),
-      ...day.toLocaleDateString('en-US', { weekday: 'short', month: 'short' }).split(/\W+/),
-    ])
-    .concat(
-      'utc',
-      'ago',
-      'day',
-      'days',
-      'hour',
-      'hours',
-      'minute',
-      'minutes',
-      'month',
-      'months',
-      'week',
-      'weeks',
-      'year',
-    )
-    .map((word) => word.toLowerCase()),
+  [
+    ...days.flatMap((date) =>
+      (['long', 'short'] as const).map((form) => date.toLocaleDateString('en-US', { weekday: form, month: form })),
+    ),
+    ...units.flatMap((unit) =>
+      (['long', 'short'] as const).flatMap((style) =>
+        [-1, -2, 0, 1].map((count) =>
+          new Intl.RelativeTimeFormat('en', { numeric: 'auto', style }).format(count, unit),
+        ),
+      ),
+    ),
+    ...letters.flatMap((one) => letters.flatMap((other) => regions.of(one + other) ?? [])),
+    'UTC',
+  ].flatMap((text) => text.toLowerCase().split(/[^a-z]+/)),
 );
 
 /** Every word in the answers of the API: names, and sentences of the server, which has no pseudo-language. */
@@ -44,7 +43,7 @@ const plainTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element | null) =>
       element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true;
-    const outside = 'script, style, pre, code, svg, iframe, [contenteditable], .sr-only';
+    const outside = 'script, style, pre, code, svg, iframe, [contenteditable], [aria-hidden="true"], .sr-only';
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -67,8 +66,11 @@ async function findingsOn(page: Page, address: string, known: ReadonlySet<string
   await expectLoaded(page);
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   const isForeign = (word: string) => !known.has(word) && !formats.has(word) && !NAMES.test(word);
-  // A text in brackets is translated; what stands beside it is not.
-  const outsideBrackets = (text: string) => text.replace(/\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]/g, ' ');
+  // A text in brackets is translated, with the texts inside it; what stands beside it is not.
+  const outsideBrackets = (text: string): string => {
+    const less = text.replace(/\[[^[\]]*\]/g, ' ');
+    return less === text ? text : outsideBrackets(less);
+  };
   const untranslated = (await plainTexts(page)).flatMap((text) => {
     const words = [...outsideBrackets(text).matchAll(/(?<![\w'’À-ž])[A-Za-z]{3,}(?![\w'’À-ž])/g)];
     const foreign = words.map(([word]) => word.toLowerCase()).filter(isForeign);

@@ -21,21 +21,34 @@ const isLabel = (key, text) =>
     ? (/^[A-Z“]|\s/.test(text) || /^(one|many|suffix|unit|short)$/.test(key)) && !isCode(text)
     : /^[A-Z][a-z]+(\s|$)/.test(text) && !/^(key|icon|path|to|type|description)$/.test(key);
 
-/** The labels that the declarations of a file have outside of functions. */
+/** The noun of the rows of a list: `words={['event', 'events']}`. */
+const isNounOfList = ({ type, name, value }) =>
+  type === 'JSXAttribute' && name.name === 'words' && value?.expression?.type === 'ArrayExpression';
+
+/** The labels that the declarations of a file have outside of functions, and the nouns of lists. */
 function labelsOf(path, code) {
   const labels = [];
+  let isOutside = true;
+  let areWords = false;
   const visit = (node) => {
     if (!node || typeof node !== 'object') return;
     if (Array.isArray(node)) {
       for (const one of node) visit(one);
       return;
     }
-    if (/Function|^Import|^TS(TypeAnnotation|TypeAlias|Interface|TypeParameter)/.test(node.type)) return;
-    if (node.type === 'Property' && typeof node.value?.value === 'string') {
+    if (isNounOfList(node)) labels.push(...node.value.expression.elements.flatMap(({ value }) => value ?? []));
+    const wasOutside = isOutside;
+    const wereWords = areWords;
+    if (/Function/.test(node.type)) isOutside = false;
+    if (node.type === 'CallExpression' && node.callee.name === 'sayableWords') areWords = true;
+    if (/^Import|^TS(TypeAnnotation|TypeAlias|Interface|TypeParameter)/.test(node.type)) return;
+    if (node.type === 'Property' && typeof node.value?.value === 'string' && isOutside) {
       const text = node.value.value;
-      if (/[A-Za-z]{2}/.test(text) && isLabel(node.key.name ?? node.key.value, text)) labels.push(text);
+      if (/[A-Za-z]{2}/.test(text) && (areWords || isLabel(node.key.name ?? node.key.value, text))) labels.push(text);
     }
     for (const [key, child] of Object.entries(node)) if (key !== 'type') visit(child);
+    isOutside = wasOutside;
+    areWords = wereWords;
   };
   visit(parseSync(path, code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).program);
   return labels;

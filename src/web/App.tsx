@@ -1,6 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from './components/ErrorState.tsx';
 import { FrameSkeleton } from './layout/FrameSkeleton.tsx';
@@ -19,6 +23,14 @@ import { buildRouter } from './router.tsx';
 import { watchInput } from './session/activity.ts';
 import { NetworkRefused } from './session/NetworkRefused.tsx';
 import { type Session, SessionProvider, sessionQuery } from './session/session.tsx';
+
+/** The text says what an alert is; the library's own icons would be read aloud by their English names. */
+const alertIcons = {
+  infoIcon: <Info size={16} aria-hidden="true" />,
+  successIcon: <CircleCheck size={16} aria-hidden="true" />,
+  warningIcon: <TriangleAlert size={16} aria-hidden="true" />,
+  errorIcon: <CircleX size={16} aria-hidden="true" />,
+};
 
 /**
  * Lists opened inside a popover are rendered in it, for screen readers and so that a click in them does not close it.
@@ -39,6 +51,7 @@ function Themed({ children }: { children: ReactNode }) {
       // less.
       wave={{ disabled: true, triggerType: 'pointerdown' }}
       getPopupContainer={popupContainer}
+      alert={alertIcons}
     >
       <MessagesProvider>{children}</MessagesProvider>
     </ConfigProvider>

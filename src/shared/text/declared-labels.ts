@@ -9,7 +9,6 @@ export interface DeclaredLabels {
     | "90 days"
     | "API keys"
     | "App"
-    | "CRM sync"
     | "Name the software that will use this key."
     | "Never"
     | "Requests per minute"
@@ -36,7 +35,8 @@ export interface DeclaredLabels {
     | "audit seal"
     | "audit seals"
     | "erasure from the audit log"
-    | "erasures from the audit log";
+    | "erasures from the audit log"
+    | "events";
   'access/company-hosts':
     | "Host name"
     | "host name"
@@ -161,6 +161,7 @@ export interface DeclaredLabels {
     | "tracked events";
   'commissions/commission-plans':
     | "'version ' || version"
+    | "API"
     | "Active from"
     | "All partners in the program"
     | "Applies to everyone in the audience when a deal is won, from today on."
@@ -194,7 +195,6 @@ export interface DeclaredLabels {
     | "Restore an archived structure"
     | "Role in the deal"
     | "Structure restored"
-    | "a lead"
     | "incentive"
     | "incentive structure"
     | "incentive structures"
@@ -220,6 +220,10 @@ export interface DeclaredLabels {
     | "volume audit"
     | "volume audits";
   'commissions/commissions':
+    | "A commission cap was reached."
+    | "A fixed amount is not reduced by a partial refund."
+    | "A product on this deal earns no commission."
+    | "A rule uses a different currency than the deal."
     | "Base"
     | "Booked commission"
     | "Calculated"
@@ -315,8 +319,7 @@ export interface DeclaredLabels {
     | "commission facts"
     | "commission rating"
     | "commission ratings"
-    | "commissions"
-    | "event";
+    | "commissions";
   'commissions/disputes':
     | "Add a message to an open dispute"
     | "Calculated from the wrong amount"
@@ -390,6 +393,7 @@ export interface DeclaredLabels {
     | "The account’s ID in another system, such as your CRM."
     | "accounts";
   'deals/deal-registrations':
+    | "A partner user has an email address at this account."
     | "A similar name in the same country with a different domain."
     | "Account held"
     | "Accounts that partners hold while they prepare a registration appear here."
@@ -422,6 +426,7 @@ export interface DeclaredLabels {
     | "Convert to opportunity"
     | "Create or link the opportunity"
     | "Customer declined"
+    | "Customer’s decision"
     | "Deadline"
     | "Deal desk"
     | "Deal registered"
@@ -578,6 +583,7 @@ export interface DeclaredLabels {
     | "deal registrations"
     | "protection"
     | "protections"
+    | "registration"
     | "registration check"
     | "registration checks"
     | "registration event"
@@ -586,7 +592,13 @@ export interface DeclaredLabels {
     | "registration submissions"
     | "registration view"
     | "registration views"
+    | "registrations"
     | "same name"
+    | "same website"
+    | "the amount"
+    | "the contact"
+    | "the deal"
+    | "the description"
     | "waiting for the partner"
     | "waiting for you";
   'deals/deal-renewals':
@@ -631,6 +643,8 @@ export interface DeclaredLabels {
     | "Decisions"
     | "Fairness of decisions"
     | "What partners think of your decisions."
+    | "answer"
+    | "answers"
     | "fairness setting"
     | "fairness settings"
     | "opinion on a decision"
@@ -890,11 +904,22 @@ export interface DeclaredLabels {
     | "Won this quarter"
     | "Yearly"
     | "You have no open deals."
+    | "as distributor"
+    | "as influencer"
+    | "as reseller"
+    | "as source"
     | "deal update"
     | "deal updates"
+    | "deals"
+    | "line"
+    | "lines"
+    | "monthly"
     | "opportunities"
+    | "quarterly"
     | "stage change"
-    | "stage changes";
+    | "stage changes"
+    | "with services"
+    | "yearly";
   'deals/opportunity-lines':
     | "Deal archived"
     | "Line items of the deals won in the period, by product. A deal’s amount is the total of its lines."
@@ -1239,12 +1264,12 @@ export interface DeclaredLabels {
     | "The learner completes the lesson."
     | "Time in seconds"
     | "Unlock quiz"
-    | "assignment"
     | "assignment submission"
     | "assignment submissions"
-    | "assignments"
     | "course enrollment"
     | "course enrollments"
+    | "learner"
+    | "learners"
     | "lesson progress"
     | "quiz attempt"
     | "quiz attempts";
@@ -1462,6 +1487,8 @@ export interface DeclaredLabels {
     | "Shown with the correct answer after the quiz."
     | "Single choice"
     | "True or false"
+    | "question"
+    | "questions"
     | "quiz question"
     | "quiz questions";
   'enablement/resource-folders':
@@ -1710,6 +1737,10 @@ export interface DeclaredLabels {
     | "Your next steps"
     | "file of a track step"
     | "files of track steps"
+    | "the days to complete it"
+    | "the days until it is stuck"
+    | "the order of steps"
+    | "the version"
     | "track"
     | "track assignment"
     | "track assignments"
@@ -1965,7 +1996,9 @@ export interface DeclaredLabels {
     | "The money is allocated and eligible partners can request it. Type, currency and amount cannot be changed afterwards."
     | "The part of an activity’s cost that the fund pays. Defaults to 50%."
     | "The whole pool, or the amount of each partner."
-    | "What partners can use the money for. Partners can see this.";
+    | "What partners can use the money for. Partners can see this."
+    | "fund"
+    | "funds";
   'incentives/mdf-requests':
     | "Advertising"
     | "Approve a request and reserve its money"
@@ -2040,11 +2073,8 @@ export interface DeclaredLabels {
     | "StageName"
     | "Value (USD)"
     | "Works"
-    | "company"
     | "customer"
-    | "deal"
     | "organization"
-    | "person"
     | "record of Demo CRM"
     | "records of Demo CRM";
   'integrations/crm-sync':
@@ -2377,8 +2407,14 @@ export interface DeclaredLabels {
     | "Without one, the address of this installation sends the email."
     | "Written to disk"
     | "Wrong"
+    | "address"
+    | "addresses"
+    | "campaign"
+    | "campaigns"
     | "content of a campaign"
     | "contents of campaigns"
+    | "domain"
+    | "domains"
     | "email campaign"
     | "email campaigns"
     | "email event"
@@ -2396,7 +2432,9 @@ export interface DeclaredLabels {
     | "suppressed address"
     | "suppressed addresses"
     | "suppression of an erased person"
-    | "suppressions of erased people";
+    | "suppressions of erased people"
+    | "topic"
+    | "topics";
   'outreach/meetings':
     | "An address, a room, or the link of the video call."
     | "Attendees get the new time for their calendar."
@@ -2511,6 +2549,7 @@ export interface DeclaredLabels {
     | "Surveys to answer"
     | "Thank you"
     | "You can answer once."
+    | "anonymous answers"
     | "follow-up"
     | "follow-ups"
     | "survey"
@@ -2520,7 +2559,12 @@ export interface DeclaredLabels {
     | "survey rounds"
     | "survey to answer"
     | "surveys"
-    | "surveys to answer";
+    | "surveys to answer"
+    | "the days it is open"
+    | "the days of rest"
+    | "the introduction"
+    | "the score question"
+    | "when it is sent";
   'partners/audiences':
     | "Edit audience"
     | "New audience"
@@ -2582,6 +2626,8 @@ export interface DeclaredLabels {
     | "contract templates"
     | "file of a contract template"
     | "files of contract templates"
+    | "template"
+    | "templates"
     | "version of a contract template"
     | "versions of contract templates";
   'partners/contracts':
@@ -2717,7 +2763,11 @@ export interface DeclaredLabels {
     | "dismissed announcement"
     | "dismissed announcements"
     | "recipient of an announcement"
-    | "recipients of announcements";
+    | "recipients of announcements"
+    | "the audience"
+    | "the end"
+    | "the start"
+    | "the text";
   'partners/partner-applications':
     | "Address confirmed"
     | "Applicant"
@@ -2811,6 +2861,7 @@ export interface DeclaredLabels {
     | "Default for new partners"
     | "Invited by you but has not accepted yet."
     | "Partner statuses"
+    | "Paused: has read-only access, earns nothing, and payouts wait."
     | "Replaces the current default."
     | "Statuses"
     | "The partnership has ended. Commission earned before is still paid."
@@ -2901,8 +2952,9 @@ export interface DeclaredLabels {
     | "What they do and for whom."
     | "Won revenue this year"
     | "Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods."
-    | "partner"
-    | "partners"
+    | "has a similar name"
+    | "has the same domain"
+    | "has the same name"
     | "region change"
     | "region changes"
     | "status change"
@@ -2922,11 +2974,14 @@ export interface DeclaredLabels {
   'payouts/accounting':
     | "Accounting"
     | "Accounting export"
+    | "DATEV"
     | "DATEV SKR03"
     | "DATEV SKR04"
     | "Liability"
     | "Liability report"
     | "Map accounts and export months"
+    | "NetSuite"
+    | "QuickBooks Online"
     | "US chart of accounts"
     | "What you owe partners at the end of a month."
     | "Xero"
@@ -3034,14 +3089,17 @@ export interface DeclaredLabels {
     | "Account holder"
     | "Account holder in Latin letters"
     | "Account number"
+    | "BIC"
     | "Bank"
     | "Bank document or canceled check"
     | "Called a number we knew before"
     | "Changed by"
     | "Checked by"
     | "Confirmed in person or on video"
+    | "IBAN"
     | "Last digits"
     | "Other currencies"
+    | "PayPal email"
     | "Payment instructions"
     | "Payment method"
     | "Payout details to verify"
@@ -3050,6 +3108,7 @@ export interface DeclaredLabels {
     | "Stripe account"
     | "Test payment arrived"
     | "Usable from"
+    | "payout detail"
     | "payout details"
     | "payout method"
     | "payout methods";
@@ -3161,13 +3220,16 @@ export interface DeclaredLabels {
     | "payout export"
     | "payout exports"
     | "payouts"
-    | "payouts in preparation";
+    | "payouts in preparation"
+    | "the number of payments"
+    | "the total";
   'payouts/receipts':
     | "Sale";
   'payouts/self-billing':
     | "Accepted by"
     | "Below the 1099-NEC threshold"
     | "Credit note"
+    | "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet. No VAT is charged (small business)."
     | "Issued at"
     | "Net"
     | "No VAT is charged, because the supplier uses the exemption for small businesses."
@@ -3182,6 +3244,7 @@ export interface DeclaredLabels {
     | "Series"
     | "Set up self-billing"
     | "Small business"
+    | "TVA non applicable, article 293 B du CGI. No VAT is charged (small business)."
     | "Terms"
     | "The amount includes VAT."
     | "Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG). No VAT is charged (small business)."
@@ -3193,8 +3256,10 @@ export interface DeclaredLabels {
     | "Year totals for 1099-NEC and DAC7"
     | "content of an invoice"
     | "contents of invoices"
+    | "invoice"
     | "invoice number"
     | "invoice numbers"
+    | "invoices"
     | "self-billing agreement"
     | "self-billing agreements"
     | "self-billing invoice"
@@ -3234,9 +3299,11 @@ export interface DeclaredLabels {
     | "District of Columbia"
     | "EIN"
     | "FATCA status"
+    | "FR"
     | "Financial institution"
     | "Florida"
     | "From this amount in a year"
+    | "GB"
     | "Georgia"
     | "Government or international organization"
     | "Guam"
@@ -3316,8 +3383,11 @@ export interface DeclaredLabels {
     | "The tax profile is rejected"
     | "Trust or estate"
     | "Type of entity"
+    | "U.S. Virgin Islands"
+    | "US tax form"
     | "Utah"
     | "VAT number"
+    | "VAT number in its tax profile"
     | "Vermont"
     | "Virginia"
     | "W-8BEN"
@@ -3329,6 +3399,8 @@ export interface DeclaredLabels {
     | "Wyoming"
     | "request for tax forms"
     | "requests for tax forms"
+    | "rule"
+    | "rules"
     | "tax numbers"
     | "tax profile"
     | "tax profiles"
@@ -3340,6 +3412,8 @@ export interface DeclaredLabels {
     | "For your records, such as the law or the exemption certificate."
     | "Tax withheld from payouts"
     | "Withholding rate"
+    | "rate"
+    | "rates"
     | "withholding rule"
     | "withholding rules";
   'platform/debug':
@@ -3433,6 +3507,7 @@ export interface DeclaredLabels {
     | "Super admins"
     | "Suspend"
     | "The company’s team and its partners’ users lose access to this program immediately. All data is kept."
+    | "companies"
     | "company limits"
     | "operator event"
     | "operator events";
@@ -3915,7 +3990,9 @@ export interface DeclaredLabels {
     | "daily click counts"
     | "default link"
     | "default links"
+    | "link"
     | "link settings"
+    | "links"
     | "referral link"
     | "referral links"
     | "salt of a day"
@@ -4025,6 +4102,7 @@ export interface DeclaredLabels {
   'reporting/dashboards':
     | "Closed deals, decisions and new partners."
     | "Customize partner dashboard"
+    | "Custom…"
     | "Dashboard"
     | "Group"
     | "Last 12 months"
@@ -4141,6 +4219,7 @@ export interface DeclaredLabels {
     | "tag"
     | "tags";
   web:
+    | "AI assistant"
     | "API key"
     | "About"
     | "Accepted"
@@ -4200,6 +4279,7 @@ export interface DeclaredLabels {
     | "Budget"
     | "Business plans"
     | "CRM"
+    | "CRM sync"
     | "Calculation failed"
     | "Campaign"
     | "Cancel request"
@@ -4747,11 +4827,25 @@ export interface DeclaredLabels {
     | "Your team"
     | "account"
     | "announcement"
+    | "assignment"
+    | "assignments"
+    | "company"
     | "contact"
     | "count"
+    | "deal"
+    | "event"
     | "money"
     | "opportunity"
+    | "partner"
+    | "partners"
+    | "people"
+    | "person"
+    | "request"
+    | "requests"
+    | "submission"
+    | "submissions"
     | "the name"
+    | "the status"
     | "the title";
   'work/automations':
     | "A button on the page of a record."

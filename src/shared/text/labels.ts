@@ -18,6 +18,9 @@ export function said(label: string): string {
   return language === PSEUDO ? pseudo(label) : (labelsByLanguage.get(language)?.get(label) ?? label);
 }
 
+/** The noun of a list, for one row and for many. */
+export const saidNoun = ([one, many]: readonly [string, string]) => [said(one), said(many)] as const;
+
 /** The properties of declarations that people read and that no code compares. */
 const SAID_KEYS: ReadonlySet<string> = new Set([
   'about',

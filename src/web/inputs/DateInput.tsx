@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import { sayableWords } from '#shared/text/labels.ts';
 import { regionLocale } from '../region.ts';
 import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
@@ -19,11 +18,11 @@ interface DateInputProps extends DayEvents {
   'aria-describedby'?: string;
 }
 
-const shapes: Record<string, string> = sayableWords({
+const shapes: Record<string, string> = {
   'en-US': 'MMM D, YYYY',
   'en-CA': 'MMM D, YYYY',
   'en-GB': 'D MMM YYYY',
-});
+};
 
 /** Shows dates in the company's format, and understands what people type: 2026-03-01, 31 March, next friday. */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {

@@ -1,5 +1,4 @@
 import dayjs from 'dayjs';
-import { sayableWords } from '#shared/text/labels.ts';
 import { instantOfWall, wallClock } from '#shared/time/wall-clock.ts';
 import { regionLocale, regionTimeZone } from '../region.ts';
 import { type DayEvents, DayPicker } from './DayPicker.tsx';
@@ -17,11 +16,11 @@ interface InstantInputProps extends DayEvents {
   'aria-describedby'?: string;
 }
 
-const shapes: Record<string, string> = sayableWords({
+const shapes: Record<string, string> = {
   'en-US': 'MMM D, YYYY h:mm A',
   'en-CA': 'MMM D, YYYY h:mm A',
   'en-GB': 'D MMM YYYY HH:mm',
-});
+};
 
 /** Selects a day and a time, or accepts them as text: tomorrow 10am. */
 export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest }: InstantInputProps) {

@@ -1,5 +1,3 @@
-import { sayableWords } from '#shared/text/labels.ts';
-
 /**
  * The only declaration of colors, type and sizes. `antdTheme.ts` converts them to the component library's theme, and
  * the build writes them into every page as CSS variables (`--page`, `--line-strong`, `--tag-green-dot`, ...), so that
@@ -9,10 +7,10 @@ import { sayableWords } from '#shared/text/labels.ts';
 export type Scheme = 'light' | 'dark';
 export type Tone = 'gray' | 'blue' | 'amber' | 'green' | 'red' | 'violet';
 
-export const type = sayableWords({
+export const type = {
   family: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
   mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-} as const);
+} as const;
 
 export const measure = {
   radius: '8px',

@@ -6,7 +6,6 @@ export const labels: Labels<'access/api-keys'> = {
   '30 days': '30 Tage',
   '90 days': '90 Tage',
   'API keys': 'API-Schlüssel',
-  'CRM sync': 'CRM-Synchronisierung',
   'Name the software that will use this key.': 'Nennen Sie die Software, die diesen Schlüssel verwenden wird.',
   Never: 'Nie',
   'Requests per minute': 'Anfragen pro Minute',
@@ -16,4 +15,5 @@ export const labels: Labels<'access/api-keys'> = {
   'refresh tokens of apps': 'Aktualisierungstoken von Apps',
   'sign-in code of an app': 'Anmeldecode einer App',
   'sign-in codes of apps': 'Anmeldecodes von Apps',
+  App: 'App',
 };

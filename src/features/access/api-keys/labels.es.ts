@@ -7,7 +7,6 @@ export const labels: Labels<'access/api-keys'> = {
   '90 days': '90 días',
   'API keys': 'Claves de API',
   App: 'Aplicación',
-  'CRM sync': 'Sincronización del CRM',
   'Name the software that will use this key.': 'Nombra el software que usará esta clave.',
   Never: 'Nunca',
   'Requests per minute': 'Solicitudes por minuto',

@@ -7,7 +7,6 @@ export const labels: Labels<'access/api-keys'> = {
   '90 days': '90 jours',
   'API keys': 'Clés API',
   App: 'Application',
-  'CRM sync': 'Synchronisation CRM',
   'Name the software that will use this key.': 'Nommez le logiciel qui utilisera cette clé.',
   Never: 'Jamais',
   'Requests per minute': 'Requêtes par minute',

@@ -7,7 +7,6 @@ export const labels: Labels<'access/api-keys'> = {
   '90 days': '90日',
   'API keys': 'APIキー',
   App: 'アプリ',
-  'CRM sync': 'CRM同期',
   'Name the software that will use this key.': 'このキーを使うソフトウェアの名前を入力します。',
   Never: 'なし',
   'Requests per minute': '1分あたりのリクエスト数',

@@ -6,7 +6,6 @@ export const labels: Labels<'access/api-keys'> = {
   '30 days': '30 dias',
   '90 days': '90 dias',
   'API keys': 'Chaves de API',
-  'CRM sync': 'Sincronização com o CRM',
   'Name the software that will use this key.': 'Informe o nome do software que vai usar esta chave.',
   Never: 'Nunca',
   'Requests per minute': 'Solicitações por minuto',
@@ -14,4 +13,5 @@ export const labels: Labels<'access/api-keys'> = {
   'refresh tokens of apps': 'tokens de renovação de apps',
   'sign-in code of an app': 'código de login de um app',
   'sign-in codes of apps': 'códigos de login de apps',
+  App: 'App',
 };

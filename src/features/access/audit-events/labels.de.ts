@@ -19,4 +19,5 @@ export const labels: Labels<'access/audit-events'> = {
   'audit seals': 'Audit-Siegel',
   'erasure from the audit log': 'Löschung aus dem Audit-Protokoll',
   'erasures from the audit log': 'Löschungen aus dem Audit-Protokoll',
+  events: 'Ereignisse',
 };

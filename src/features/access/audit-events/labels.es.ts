@@ -19,4 +19,5 @@ export const labels: Labels<'access/audit-events'> = {
   'audit seals': 'sellos de auditoría',
   'erasure from the audit log': 'supresión en el registro de auditoría',
   'erasures from the audit log': 'supresiones en el registro de auditoría',
+  events: 'eventos',
 };

@@ -19,4 +19,5 @@ export const labels: Labels<'access/audit-events'> = {
   'audit seals': 'sceaux d’audit',
   'erasure from the audit log': 'effacement du journal d’audit',
   'erasures from the audit log': 'effacements du journal d’audit',
+  events: 'événements',
 };

@@ -19,4 +19,5 @@ export const labels: Labels<'access/audit-events'> = {
   'audit seals': '監査シール',
   'erasure from the audit log': '監査ログからの消去',
   'erasures from the audit log': '監査ログからの消去',
+  events: 'イベント',
 };

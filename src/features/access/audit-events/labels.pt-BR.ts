@@ -19,4 +19,5 @@ export const labels: Labels<'access/audit-events'> = {
   'audit seals': 'selos de auditoria',
   'erasure from the audit log': 'apagamento no registro de auditoria',
   'erasures from the audit log': 'apagamentos no registro de auditoria',
+  events: 'eventos',
 };

@@ -247,4 +247,14 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'same name': 'gleicher Name',
   'waiting for the partner': 'wartet auf den Partner',
   'waiting for you': 'wartet auf Sie',
+  'A partner user has an email address at this account.':
+    'Ein Partnerbenutzer hat eine E-Mail-Adresse bei diesem Account.',
+  'Customer’s decision': 'Entscheidung des Kunden',
+  registration: 'Registrierung',
+  registrations: 'Registrierungen',
+  'same website': 'gleiche Website',
+  'the amount': 'den Betrag',
+  'the contact': 'den Kontakt',
+  'the deal': 'den Deal',
+  'the description': 'die Beschreibung',
 };

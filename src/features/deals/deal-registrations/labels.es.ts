@@ -245,4 +245,14 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'same name': 'mismo nombre',
   'waiting for the partner': 'en espera del partner',
   'waiting for you': 'en espera de tu respuesta',
+  'A partner user has an email address at this account.':
+    'Un usuario del partner tiene una dirección de correo de esta cuenta.',
+  'Customer’s decision': 'Decisión del cliente',
+  registration: 'registro',
+  registrations: 'registros',
+  'same website': 'mismo sitio web',
+  'the amount': 'el importe',
+  'the contact': 'el contacto',
+  'the deal': 'el negocio',
+  'the description': 'la descripción',
 };

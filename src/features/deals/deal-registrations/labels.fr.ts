@@ -244,4 +244,14 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'same name': 'même nom',
   'waiting for the partner': 'en attente du partenaire',
   'waiting for you': 'en attente de votre réponse',
+  'A partner user has an email address at this account.':
+    'Un utilisateur partenaire a une adresse e-mail de ce compte.',
+  'Customer’s decision': 'Décision du client',
+  registration: 'enregistrement',
+  registrations: 'enregistrements',
+  'same website': 'même site web',
+  'the amount': 'le montant',
+  'the contact': 'le contact',
+  'the deal': 'l’affaire',
+  'the description': 'la description',
 };

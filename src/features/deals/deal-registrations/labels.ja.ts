@@ -241,4 +241,14 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'same name': '同じ名前',
   'waiting for the partner': 'パートナーの回答待ち',
   'waiting for you': '自社の回答待ち',
+  'A partner user has an email address at this account.':
+    'この取引先のメールアドレスを持つパートナーユーザーがいます。',
+  'Customer’s decision': '顧客の判断',
+  registration: '登録',
+  registrations: '登録',
+  'same website': '同じウェブサイト',
+  'the amount': '金額',
+  'the contact': '担当者',
+  'the deal': '案件',
+  'the description': '説明',
 };

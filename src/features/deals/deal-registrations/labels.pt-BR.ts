@@ -242,4 +242,14 @@ export const labels: Labels<'deals/deal-registrations'> = {
   'same name': 'mesmo nome',
   'waiting for the partner': 'aguardando o parceiro',
   'waiting for you': 'aguardando você',
+  'A partner user has an email address at this account.':
+    'Um usuário do parceiro tem um endereço de e-mail desta conta.',
+  'Customer’s decision': 'Decisão do cliente',
+  registration: 'registro',
+  registrations: 'registros',
+  'same website': 'mesmo site',
+  'the amount': 'o valor',
+  'the contact': 'o contato',
+  'the deal': 'o negócio',
+  'the description': 'a descrição',
 };

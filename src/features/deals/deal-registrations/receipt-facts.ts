@@ -1,9 +1,9 @@
 import { formatMoney } from '#shared/money/money.ts';
 import { formatLongDay, localeOf } from '#shared/places/regions.ts';
-import { sayable } from '#shared/text/labels.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Receipt } from './schema.ts';
 
-const labels = sayable({
+const labels = sayableWords({
   account_name: 'Account',
   account_domain: 'Website',
   country: 'Country',

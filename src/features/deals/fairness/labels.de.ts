@@ -9,4 +9,6 @@ export const labels: Labels<'deals/fairness'> = {
   'fairness settings': 'Fairness-Einstellungen',
   'opinion on a decision': 'Meinung zu einer Entscheidung',
   'opinions on decisions': 'Meinungen zu Entscheidungen',
+  answer: 'Antwort',
+  answers: 'Antworten',
 };

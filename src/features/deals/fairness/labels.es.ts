@@ -9,4 +9,6 @@ export const labels: Labels<'deals/fairness'> = {
   'fairness settings': 'configuraciones de equidad',
   'opinion on a decision': 'opinión sobre una decisión',
   'opinions on decisions': 'opiniones sobre decisiones',
+  answer: 'respuesta',
+  answers: 'respuestas',
 };

@@ -9,4 +9,6 @@ export const labels: Labels<'deals/fairness'> = {
   'fairness settings': 'paramètres d’équité',
   'opinion on a decision': 'avis sur une décision',
   'opinions on decisions': 'avis sur des décisions',
+  answer: 'réponse',
+  answers: 'réponses',
 };

@@ -9,4 +9,6 @@ export const labels: Labels<'deals/fairness'> = {
   'fairness settings': '公平性の設定',
   'opinion on a decision': '判定についての意見',
   'opinions on decisions': '判定についての意見',
+  answer: '回答',
+  answers: '回答',
 };

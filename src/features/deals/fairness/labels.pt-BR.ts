@@ -9,4 +9,6 @@ export const labels: Labels<'deals/fairness'> = {
   'fairness settings': 'configurações de equidade',
   'opinion on a decision': 'opinião sobre uma decisão',
   'opinions on decisions': 'opiniões sobre decisões',
+  answer: 'resposta',
+  answers: 'respostas',
 };

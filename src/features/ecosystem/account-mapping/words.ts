@@ -1,7 +1,7 @@
-import { sayable, sayableWords } from '#shared/text/labels.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import type { Level, SharedField } from './levels.schema.ts';
 
-export const levelNames: Record<Level, string> = sayable({
+export const levelNames: Record<Level, string> = sayableWords({
   none: 'Nothing',
   count: 'Counts only',
   existence: 'That an account matches',

@@ -16,4 +16,6 @@ export const labels: Labels<'enablement/quizzes'> = {
   'True or false': 'Wahr oder falsch',
   'quiz question': 'Quizfrage',
   'quiz questions': 'Quizfragen',
+  question: 'Frage',
+  questions: 'Fragen',
 };

@@ -16,4 +16,6 @@ export const labels: Labels<'enablement/quizzes'> = {
   'True or false': 'Verdadero o falso',
   'quiz question': 'pregunta de cuestionario',
   'quiz questions': 'preguntas de cuestionario',
+  question: 'pregunta',
+  questions: 'preguntas',
 };

@@ -16,4 +16,6 @@ export const labels: Labels<'enablement/quizzes'> = {
   'True or false': 'Vrai ou faux',
   'quiz question': 'question de quiz',
   'quiz questions': 'questions de quiz',
+  question: 'question',
+  questions: 'questions',
 };

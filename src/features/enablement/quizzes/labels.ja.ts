@@ -16,4 +16,6 @@ export const labels: Labels<'enablement/quizzes'> = {
   'True or false': '正誤',
   'quiz question': '確認テストの問題',
   'quiz questions': '確認テストの問題',
+  question: '問題',
+  questions: '問題',
 };

@@ -16,4 +16,6 @@ export const labels: Labels<'enablement/quizzes'> = {
   'True or false': 'Verdadeiro ou falso',
   'quiz question': 'pergunta de questionário',
   'quiz questions': 'perguntas de questionários',
+  question: 'pergunta',
+  questions: 'perguntas',
 };

@@ -92,4 +92,7 @@ export const labels: Labels<'enablement/tier-criteria'> = {
   'tier programs': 'Stufenprogramme',
   'tier standing': 'Stufenstand',
   'tier standings': 'Stufenstände',
+  number: 'Zahl',
+  percent: 'Prozent',
+  rating: 'Bewertung',
 };

@@ -86,4 +86,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'Pfadversion',
   'track versions': 'Pfadversionen',
   tracks: 'Pfade',
+  'the days to complete it': 'die Frist in Tagen',
+  'the days until it is stuck': 'die Tage ohne Fortschritt',
+  'the order of steps': 'die Reihenfolge der Schritte',
+  'the version': 'die Version',
 };

@@ -86,4 +86,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'versión de ruta',
   'track versions': 'versiones de rutas',
   tracks: 'rutas',
+  'the days to complete it': 'el plazo en días',
+  'the days until it is stuck': 'los días sin progreso',
+  'the order of steps': 'el orden de los pasos',
+  'the version': 'la versión',
 };

@@ -87,4 +87,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'version de parcours',
   'track versions': 'versions de parcours',
   tracks: 'parcours',
+  'the days to complete it': 'le délai en jours',
+  'the days until it is stuck': 'les jours sans progression',
+  'the order of steps': 'l’ordre des étapes',
+  'the version': 'la version',
 };

@@ -85,4 +85,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'トラックのバージョン',
   'track versions': 'トラックのバージョン',
   tracks: 'トラック',
+  'the days to complete it': '期限（日数）',
+  'the days until it is stuck': '停滞とみなす日数',
+  'the order of steps': 'ステップの順序',
+  'the version': 'バージョン',
 };

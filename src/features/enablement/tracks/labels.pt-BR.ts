@@ -86,4 +86,8 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'versão da trilha',
   'track versions': 'versões de trilhas',
   tracks: 'trilhas',
+  'the days to complete it': 'o prazo em dias',
+  'the days until it is stuck': 'os dias sem progresso',
+  'the order of steps': 'a ordem das etapas',
+  'the version': 'a versão',
 };

@@ -49,4 +49,6 @@ export const labels: Labels<'incentives/mdf-funds'> = {
   'The whole pool, or the amount of each partner.': 'Der ganze Topf oder der Betrag jedes Partners.',
   'What partners can use the money for. Partners can see this.':
     'Wofür Partner das Geld verwenden können. Partner können dies sehen.',
+  fund: 'Budget',
+  funds: 'Budgets',
 };

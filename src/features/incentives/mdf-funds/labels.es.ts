@@ -49,4 +49,6 @@ export const labels: Labels<'incentives/mdf-funds'> = {
   'The whole pool, or the amount of each partner.': 'El fondo común completo o el importe de cada partner.',
   'What partners can use the money for. Partners can see this.':
     'Para qué pueden usar el dinero los partners. Los partners pueden verlo.',
+  fund: 'fondo',
+  funds: 'fondos',
 };

@@ -49,4 +49,6 @@ export const labels: Labels<'incentives/mdf-funds'> = {
   'The whole pool, or the amount of each partner.': 'L’enveloppe entière, ou le montant de chaque partenaire.',
   'What partners can use the money for. Partners can see this.':
     'Ce pour quoi les partenaires peuvent utiliser l’argent. Les partenaires peuvent le voir.',
+  fund: 'fonds',
+  funds: 'fonds',
 };

@@ -47,4 +47,6 @@ export const labels: Labels<'incentives/mdf-funds'> = {
     '活動の費用のうちファンドが負担する割合です。既定は50%です。',
   'The whole pool, or the amount of each partner.': 'プール全体の金額、または各パートナーの金額です。',
   'What partners can use the money for. Partners can see this.': '資金の使途です。パートナーに表示されます。',
+  fund: 'ファンド',
+  funds: 'ファンド',
 };

@@ -49,4 +49,6 @@ export const labels: Labels<'incentives/mdf-funds'> = {
   'The whole pool, or the amount of each partner.': 'O fundo comum inteiro ou o valor de cada parceiro.',
   'What partners can use the money for. Partners can see this.':
     'Para que os parceiros podem usar o dinheiro. Os parceiros podem ver isto.',
+  fund: 'fundo',
+  funds: 'fundos',
 };

@@ -22,11 +22,8 @@ export const labels: Labels<'integrations/crm-providers'> = {
   'Refuses the credentials': 'Lehnt die Zugangsdaten ab',
   'Value (USD)': 'Wert (USD)',
   Works: 'Funktioniert',
-  company: 'Firma',
   customer: 'Kunde',
-  deal: 'Deal',
   organization: 'Organisation',
-  person: 'Person',
   'record of Demo CRM': 'Datensatz des Demo-CRM',
   'records of Demo CRM': 'Datensätze des Demo-CRM',
 };

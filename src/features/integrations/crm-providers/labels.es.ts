@@ -22,11 +22,8 @@ export const labels: Labels<'integrations/crm-providers'> = {
   'Refuses the credentials': 'Rechaza las credenciales',
   'Value (USD)': 'Valor (USD)',
   Works: 'Funciona',
-  company: 'empresa',
   customer: 'cliente',
-  deal: 'negocio',
   organization: 'organización',
-  person: 'persona',
   'record of Demo CRM': 'registro del CRM de demostración',
   'records of Demo CRM': 'registros del CRM de demostración',
 };

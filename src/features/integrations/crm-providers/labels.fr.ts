@@ -22,11 +22,8 @@ export const labels: Labels<'integrations/crm-providers'> = {
   'Refuses the credentials': 'Refuse les identifiants',
   'Value (USD)': 'Valeur (USD)',
   Works: 'Fonctionne',
-  company: 'entreprise',
   customer: 'client',
-  deal: 'affaire',
   organization: 'organisation',
-  person: 'personne',
   'record of Demo CRM': 'fiche du CRM de démonstration',
   'records of Demo CRM': 'fiches du CRM de démonstration',
 };

@@ -18,11 +18,8 @@ export const labels: Labels<'integrations/crm-providers'> = {
   'Refuses the credentials': '認証情報を拒否',
   'Value (USD)': '金額（USD）',
   Works: '正常に動作',
-  company: '会社',
   customer: '顧客',
-  deal: '案件',
   organization: '組織',
-  person: '個人',
   'record of Demo CRM': 'Demo CRMのレコード',
   'records of Demo CRM': 'Demo CRMのレコード',
 };

@@ -22,11 +22,8 @@ export const labels: Labels<'integrations/crm-providers'> = {
   'Refuses the credentials': 'Recusa as credenciais',
   'Value (USD)': 'Valor (USD)',
   Works: 'Funciona',
-  company: 'empresa',
   customer: 'cliente',
-  deal: 'negócio',
   organization: 'organização',
-  person: 'pessoa',
   'record of Demo CRM': 'registro do CRM de demonstração',
   'records of Demo CRM': 'registros do CRM de demonstração',
 };

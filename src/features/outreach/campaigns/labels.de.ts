@@ -146,4 +146,12 @@ export const labels: Labels<'outreach/campaigns'> = {
   'suppressed addresses': 'gesperrte Adressen',
   'suppression of an erased person': 'Sperre einer gelöschten Person',
   'suppressions of erased people': 'Sperren gelöschter Personen',
+  address: 'Adresse',
+  addresses: 'Adressen',
+  campaign: 'Kampagne',
+  campaigns: 'Kampagnen',
+  domain: 'Domain',
+  domains: 'Domains',
+  topic: 'Thema',
+  topics: 'Themen',
 };

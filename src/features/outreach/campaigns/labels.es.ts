@@ -145,4 +145,12 @@ export const labels: Labels<'outreach/campaigns'> = {
   'suppressed addresses': 'direcciones excluidas',
   'suppression of an erased person': 'exclusión de una persona suprimida',
   'suppressions of erased people': 'exclusiones de personas suprimidas',
+  address: 'dirección',
+  addresses: 'direcciones',
+  campaign: 'campaña',
+  campaigns: 'campañas',
+  domain: 'dominio',
+  domains: 'dominios',
+  topic: 'tema',
+  topics: 'temas',
 };

@@ -147,4 +147,12 @@ export const labels: Labels<'outreach/campaigns'> = {
   'suppressed addresses': 'adresses bloquées',
   'suppression of an erased person': 'blocage d’une personne effacée',
   'suppressions of erased people': 'blocages de personnes effacées',
+  address: 'adresse',
+  addresses: 'adresses',
+  campaign: 'campagne',
+  campaigns: 'campagnes',
+  domain: 'domaine',
+  domains: 'domaines',
+  topic: 'thème',
+  topics: 'thèmes',
 };

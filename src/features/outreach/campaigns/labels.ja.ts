@@ -142,4 +142,12 @@ export const labels: Labels<'outreach/campaigns'> = {
   'suppressed addresses': '配信停止アドレス',
   'suppression of an erased person': '消去した個人の配信停止',
   'suppressions of erased people': '消去した個人の配信停止',
+  address: 'アドレス',
+  addresses: 'アドレス',
+  campaign: 'キャンペーン',
+  campaigns: 'キャンペーン',
+  domain: 'ドメイン',
+  domains: 'ドメイン',
+  topic: 'トピック',
+  topics: 'トピック',
 };

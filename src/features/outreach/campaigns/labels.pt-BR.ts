@@ -142,4 +142,12 @@ export const labels: Labels<'outreach/campaigns'> = {
   'suppressed addresses': 'endereços suprimidos',
   'suppression of an erased person': 'supressão de uma pessoa apagada',
   'suppressions of erased people': 'supressões de pessoas apagadas',
+  address: 'endereço',
+  addresses: 'endereços',
+  campaign: 'campanha',
+  campaigns: 'campanhas',
+  domain: 'domínio',
+  domains: 'domínios',
+  topic: 'tópico',
+  topics: 'tópicos',
 };

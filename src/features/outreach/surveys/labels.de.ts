@@ -49,4 +49,10 @@ export const labels: Labels<'outreach/surveys'> = {
   'survey to answer': 'zu beantwortende Umfrage',
   surveys: 'Umfragen',
   'surveys to answer': 'zu beantwortende Umfragen',
+  'anonymous answers': 'die Anonymität der Antworten',
+  'the days it is open': 'die Dauer in Tagen',
+  'the days of rest': 'die Pause in Tagen',
+  'the introduction': 'die Einleitung',
+  'the score question': 'die Bewertungsfrage',
+  'when it is sent': 'den Versand',
 };

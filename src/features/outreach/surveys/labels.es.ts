@@ -49,4 +49,10 @@ export const labels: Labels<'outreach/surveys'> = {
   'survey to answer': 'encuesta por responder',
   surveys: 'encuestas',
   'surveys to answer': 'encuestas por responder',
+  'anonymous answers': 'el anonimato de las respuestas',
+  'the days it is open': 'la duración en días',
+  'the days of rest': 'la pausa en días',
+  'the introduction': 'la introducción',
+  'the score question': 'la pregunta de puntuación',
+  'when it is sent': 'el momento del envío',
 };

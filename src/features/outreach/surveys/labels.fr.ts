@@ -50,4 +50,10 @@ export const labels: Labels<'outreach/surveys'> = {
   'survey to answer': 'enquête à laquelle répondre',
   surveys: 'enquêtes',
   'surveys to answer': 'enquêtes auxquelles répondre',
+  'anonymous answers': 'l’anonymat des réponses',
+  'the days it is open': 'la durée en jours',
+  'the days of rest': 'la pause en jours',
+  'the introduction': 'l’introduction',
+  'the score question': 'la question de score',
+  'when it is sent': 'le moment de l’envoi',
 };

@@ -49,4 +49,10 @@ export const labels: Labels<'outreach/surveys'> = {
   'survey to answer': '回答するアンケート',
   surveys: 'アンケート',
   'surveys to answer': '回答するアンケート',
+  'anonymous answers': '匿名での回答',
+  'the days it is open': '回答期間（日）',
+  'the days of rest': 'アンケートの間隔（日）',
+  'the introduction': '説明文',
+  'the score question': 'スコアの質問',
+  'when it is sent': '送信のタイミング',
 };

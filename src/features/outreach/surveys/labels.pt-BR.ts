@@ -49,4 +49,10 @@ export const labels: Labels<'outreach/surveys'> = {
   'survey to answer': 'pesquisa a responder',
   surveys: 'pesquisas',
   'surveys to answer': 'pesquisas a responder',
+  'anonymous answers': 'o anonimato das respostas',
+  'the days it is open': 'a duração em dias',
+  'the days of rest': 'o intervalo em dias',
+  'the introduction': 'a introdução',
+  'the score question': 'a pergunta de nota',
+  'when it is sent': 'o momento do envio',
 };

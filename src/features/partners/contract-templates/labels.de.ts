@@ -45,4 +45,6 @@ export const labels: Labels<'partners/contract-templates'> = {
   'files of contract templates': 'Dateien von Vertragsvorlagen',
   'version of a contract template': 'Version einer Vertragsvorlage',
   'versions of contract templates': 'Versionen von Vertragsvorlagen',
+  template: 'Vorlage',
+  templates: 'Vorlagen',
 };

@@ -45,4 +45,6 @@ export const labels: Labels<'partners/contract-templates'> = {
   'files of contract templates': 'archivos de plantillas de contrato',
   'version of a contract template': 'versión de una plantilla de contrato',
   'versions of contract templates': 'versiones de plantillas de contrato',
+  template: 'plantilla',
+  templates: 'plantillas',
 };

@@ -45,4 +45,6 @@ export const labels: Labels<'partners/contract-templates'> = {
   'files of contract templates': 'fichiers de modèles de contrats',
   'version of a contract template': 'version d’un modèle de contrat',
   'versions of contract templates': 'versions de modèles de contrats',
+  template: 'modèle',
+  templates: 'modèles',
 };

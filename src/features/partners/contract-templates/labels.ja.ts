@@ -43,4 +43,6 @@ export const labels: Labels<'partners/contract-templates'> = {
   'files of contract templates': '契約テンプレートのファイル',
   'version of a contract template': '契約テンプレートのバージョン',
   'versions of contract templates': '契約テンプレートのバージョン',
+  template: 'テンプレート',
+  templates: 'テンプレート',
 };

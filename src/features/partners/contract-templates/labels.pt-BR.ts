@@ -45,4 +45,6 @@ export const labels: Labels<'partners/contract-templates'> = {
   'files of contract templates': 'arquivos de modelos de contrato',
   'version of a contract template': 'versão de um modelo de contrato',
   'versions of contract templates': 'versões de modelos de contrato',
+  template: 'modelo',
+  templates: 'modelos',
 };

@@ -21,4 +21,9 @@ export const labels: Labels<'partners/partner-announcements'> = {
   'dismissed announcements': 'ausgeblendete Ankündigungen',
   'recipient of an announcement': 'Empfänger einer Ankündigung',
   'recipients of announcements': 'Empfänger von Ankündigungen',
+  'Label of the link': 'Linktext',
+  'the audience': 'die Zielgruppe',
+  'the end': 'das Ende',
+  'the start': 'den Beginn',
+  'the text': 'den Text',
 };

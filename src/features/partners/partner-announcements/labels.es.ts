@@ -21,4 +21,9 @@ export const labels: Labels<'partners/partner-announcements'> = {
   'dismissed announcements': 'anuncios descartados',
   'recipient of an announcement': 'destinatario de un anuncio',
   'recipients of announcements': 'destinatarios de anuncios',
+  'Label of the link': 'Texto del enlace',
+  'the audience': 'la audiencia',
+  'the end': 'el final',
+  'the start': 'el inicio',
+  'the text': 'el texto',
 };

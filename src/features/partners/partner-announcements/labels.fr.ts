@@ -21,4 +21,9 @@ export const labels: Labels<'partners/partner-announcements'> = {
   'dismissed announcements': 'annonces fermées',
   'recipient of an announcement': 'destinataire d’une annonce',
   'recipients of announcements': 'destinataires d’annonces',
+  'Label of the link': 'Texte du lien',
+  'the audience': 'l’audience',
+  'the end': 'la fin',
+  'the start': 'le début',
+  'the text': 'le texte',
 };

@@ -20,4 +20,9 @@ export const labels: Labels<'partners/partner-announcements'> = {
   'dismissed announcements': '閉じたお知らせ',
   'recipient of an announcement': 'お知らせの受信者',
   'recipients of announcements': 'お知らせの受信者',
+  'Label of the link': 'リンクの文字列',
+  'the audience': '対象グループ',
+  'the end': '終了日時',
+  'the start': '開始日時',
+  'the text': '本文',
 };

@@ -20,4 +20,9 @@ export const labels: Labels<'partners/partner-announcements'> = {
   'dismissed announcements': 'comunicados dispensados',
   'recipient of an announcement': 'destinatário de um comunicado',
   'recipients of announcements': 'destinatários de comunicados',
+  'Label of the link': 'Texto do link',
+  'the audience': 'o público',
+  'the end': 'o término',
+  'the start': 'o início',
+  'the text': 'o texto',
 };

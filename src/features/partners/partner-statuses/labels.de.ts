@@ -21,4 +21,6 @@ export const labels: Labels<'partners/partner-statuses'> = {
     'Die Phasen einer Partnerschaft in Ihren eigenen Worten. Jeder Status hat eine Kategorie, die bestimmt, was Partner tun können.',
   'partner status': 'Partnerstatus',
   'partner statuses': 'Partnerstatus',
+  'Paused: has read-only access, earns nothing, and payouts wait.':
+    'Pausiert: hat nur Lesezugriff, verdient nichts, und Auszahlungen warten.',
 };

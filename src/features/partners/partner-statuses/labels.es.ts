@@ -21,4 +21,6 @@ export const labels: Labels<'partners/partner-statuses'> = {
     'Las etapas de la relación con tus propias palabras. Cada estado tiene una categoría que decide qué pueden hacer los partners.',
   'partner status': 'estado de partner',
   'partner statuses': 'estados de partner',
+  'Paused: has read-only access, earns nothing, and payouts wait.':
+    'En pausa: solo tiene acceso de lectura, no gana nada y los pagos esperan.',
 };

@@ -21,4 +21,6 @@ export const labels: Labels<'partners/partner-statuses'> = {
     'Les étapes d’un partenariat dans vos propres mots. Chaque statut a une catégorie qui détermine ce que les partenaires peuvent faire.',
   'partner status': 'statut de partenaire',
   'partner statuses': 'statuts de partenaires',
+  'Paused: has read-only access, earns nothing, and payouts wait.':
+    'En pause\u00a0: accès en lecture seule, ne gagne rien, et les versements attendent.',
 };

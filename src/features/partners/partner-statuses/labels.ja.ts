@@ -21,4 +21,6 @@ export const labels: Labels<'partners/partner-statuses'> = {
     'パートナーシップの段階を自社の言葉で表します。各ステータスのカテゴリーで、パートナーができることが決まります。',
   'partner status': 'パートナーステータス',
   'partner statuses': 'パートナーステータス',
+  'Paused: has read-only access, earns nothing, and payouts wait.':
+    '一時停止中：閲覧のみ可能で、収益は発生せず、支払いも保留されます。',
 };

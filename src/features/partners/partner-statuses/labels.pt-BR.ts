@@ -20,4 +20,6 @@ export const labels: Labels<'partners/partner-statuses'> = {
     'As etapas de uma parceria nas suas palavras. Cada status tem uma categoria que decide o que os parceiros podem fazer.',
   'partner status': 'status de parceiro',
   'partner statuses': 'status de parceiros',
+  'Paused: has read-only access, earns nothing, and payouts wait.':
+    'Em pausa: só tem acesso de leitura, não ganha nada e os pagamentos esperam.',
 };

@@ -77,12 +77,15 @@ export const labels: Labels<'partners/partners'> = {
   'Won revenue this year': 'Gewonnener Umsatz in diesem Jahr',
   'Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods.':
     'Ihre aktuelle Stufe, alle Stufen des Programms und der Umsatz, den Sie seit dem 1. Januar gewonnen haben. Ihre Stufe kann Ihre Provisionssätze und Schutzfristen beeinflussen.',
-  partner: 'Partner',
-  partners: 'Partner',
   'region change': 'Regionswechsel',
   'region changes': 'Regionswechsel',
   'status change': 'Statuswechsel',
   'status changes': 'Statuswechsel',
   'tier change': 'Stufenwechsel',
   'tier changes': 'Stufenwechsel',
+  'Emails and documents for the partner are in this language, unless a person has chosen another.':
+    'E-Mails und Dokumente für den Partner sind in dieser Sprache, außer eine Person hat eine andere gewählt.',
+  'has a similar name': 'hat einen ähnlichen Namen',
+  'has the same domain': 'hat dieselbe Domain',
+  'has the same name': 'hat denselben Namen',
 };

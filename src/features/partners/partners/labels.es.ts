@@ -83,4 +83,9 @@ export const labels: Labels<'partners/partners'> = {
   'status changes': 'cambios de estado',
   'tier change': 'cambio de nivel',
   'tier changes': 'cambios de nivel',
+  'Emails and documents for the partner are in this language, unless a person has chosen another.':
+    'Los correos y documentos para el partner están en este idioma, salvo que una persona haya elegido otro.',
+  'has a similar name': 'tiene un nombre parecido',
+  'has the same domain': 'tiene el mismo dominio',
+  'has the same name': 'tiene el mismo nombre',
 };

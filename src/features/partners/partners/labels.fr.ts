@@ -78,12 +78,15 @@ export const labels: Labels<'partners/partners'> = {
   'Won revenue this year': 'Chiffre d’affaires gagné cette année',
   'Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods.':
     'Votre niveau actuel, tous les niveaux du programme et le chiffre d’affaires que vous avez gagné depuis le 1er janvier. Votre niveau peut influer sur vos taux de commission et vos périodes de protection.',
-  partner: 'partenaire',
-  partners: 'partenaires',
   'region change': 'changement de région',
   'region changes': 'changements de région',
   'status change': 'changement de statut',
   'status changes': 'changements de statut',
   'tier change': 'changement de niveau',
   'tier changes': 'changements de niveau',
+  'Emails and documents for the partner are in this language, unless a person has chosen another.':
+    'Les e-mails et les documents destinés au partenaire sont dans cette langue, sauf si une personne en a choisi une autre.',
+  'has a similar name': 'a un nom similaire',
+  'has the same domain': 'a le même domaine',
+  'has the same name': 'a le même nom',
 };

@@ -76,12 +76,15 @@ export const labels: Labels<'partners/partners'> = {
   'Won revenue this year': '今年の受注売上',
   'Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods.':
     '自社の現在のティア、プログラムのすべてのティア、1月1日以降の受注売上です。ティアはコミッション率と保護期間に影響することがあります。',
-  partner: 'パートナー',
-  partners: 'パートナー',
   'region change': '地域の変更',
   'region changes': '地域の変更',
   'status change': 'ステータスの変更',
   'status changes': 'ステータスの変更',
   'tier change': 'ティアの変更',
   'tier changes': 'ティアの変更',
+  'Emails and documents for the partner are in this language, unless a person has chosen another.':
+    'パートナー宛てのメールと文書に使う言語です。別の言語を選んだ人には、その言語が使われます。',
+  'has a similar name': 'は名前が似ています',
+  'has the same domain': 'はドメインが同じです',
+  'has the same name': 'は名前が同じです',
 };

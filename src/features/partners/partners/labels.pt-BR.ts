@@ -76,12 +76,15 @@ export const labels: Labels<'partners/partners'> = {
   'Won revenue this year': 'Receita ganha neste ano',
   'Your current tier, all tiers of the program, and the revenue you won since January 1. Your tier can affect your commission rates and protection periods.':
     'Seu nível atual, todos os níveis do programa e a receita que você ganhou desde 1º de janeiro. O seu nível pode afetar as suas taxas de comissão e os seus períodos de proteção.',
-  partner: 'parceiro',
-  partners: 'parceiros',
   'region change': 'mudança de região',
   'region changes': 'mudanças de região',
   'status change': 'mudança de status',
   'status changes': 'mudanças de status',
   'tier change': 'mudança de nível',
   'tier changes': 'mudanças de nível',
+  'Emails and documents for the partner are in this language, unless a person has chosen another.':
+    'Os e-mails e documentos para o parceiro são neste idioma, a menos que a pessoa tenha escolhido outro.',
+  'has a similar name': 'tem um nome parecido',
+  'has the same domain': 'tem o mesmo domínio',
+  'has the same name': 'tem o mesmo nome',
 };

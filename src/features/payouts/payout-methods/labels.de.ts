@@ -23,4 +23,6 @@ export const labels: Labels<'payouts/payout-methods'> = {
   'payout details': 'Auszahlungsdaten',
   'payout method': 'Auszahlungsmethode',
   'payout methods': 'Auszahlungsmethoden',
+  'PayPal email': 'PayPal-E-Mail-Adresse',
+  'payout detail': 'Auszahlungsdaten',
 };

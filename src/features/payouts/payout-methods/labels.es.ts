@@ -24,4 +24,6 @@ export const labels: Labels<'payouts/payout-methods'> = {
   'payout details': 'datos de pago',
   'payout method': 'método de pago',
   'payout methods': 'métodos de pago',
+  'PayPal email': 'Correo electrónico de PayPal',
+  'payout detail': 'datos de pago',
 };

@@ -23,4 +23,6 @@ export const labels: Labels<'payouts/payout-methods'> = {
   'payout details': 'coordonnées de versement',
   'payout method': 'mode de versement',
   'payout methods': 'modes de versement',
+  'PayPal email': 'E-mail PayPal',
+  'payout detail': 'coordonnées de versement',
 };

@@ -24,4 +24,6 @@ export const labels: Labels<'payouts/payout-methods'> = {
   'payout details': '振込先情報',
   'payout method': '受取方法',
   'payout methods': '受取方法',
+  'PayPal email': 'PayPalのメールアドレス',
+  'payout detail': '振込先情報',
 };

@@ -23,4 +23,6 @@ export const labels: Labels<'payouts/payout-methods'> = {
   'payout details': 'dados de recebimento',
   'payout method': 'forma de recebimento',
   'payout methods': 'formas de recebimento',
+  'PayPal email': 'E-mail do PayPal',
+  'payout detail': 'dados de recebimento',
 };

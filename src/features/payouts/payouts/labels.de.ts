@@ -127,4 +127,6 @@ export const labels: Labels<'payouts/payouts'> = {
   'payout exports': 'Auszahlungsexporte',
   payouts: 'Auszahlungen',
   'payouts in preparation': 'Auszahlungen in Vorbereitung',
+  'the number of payments': 'die Anzahl der Zahlungen',
+  'the total': 'die Summe',
 };

@@ -126,4 +126,6 @@ export const labels: Labels<'payouts/payouts'> = {
   'payout exports': 'exportaciones de liquidaciones',
   payouts: 'liquidaciones',
   'payouts in preparation': 'liquidaciones en preparación',
+  'the number of payments': 'el número de pagos',
+  'the total': 'el total',
 };

@@ -127,4 +127,6 @@ export const labels: Labels<'payouts/payouts'> = {
   'payout exports': 'exports de versements',
   payouts: 'versements',
   'payouts in preparation': 'versements en préparation',
+  'the number of payments': 'le nombre de paiements',
+  'the total': 'le total',
 };

@@ -122,4 +122,6 @@ export const labels: Labels<'payouts/payouts'> = {
   'payout exports': '支払いのエクスポート',
   payouts: '支払い',
   'payouts in preparation': '準備中の支払い',
+  'the number of payments': '送金の件数',
+  'the total': '合計',
 };

@@ -124,4 +124,6 @@ export const labels: Labels<'payouts/payouts'> = {
   'payout exports': 'exportações de repasses',
   payouts: 'repasses',
   'payouts in preparation': 'repasses em preparação',
+  'the number of payments': 'o número de pagamentos',
+  'the total': 'o total',
 };

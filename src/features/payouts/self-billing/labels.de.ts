@@ -40,4 +40,6 @@ export const labels: Labels<'payouts/self-billing'> = {
   'self-billing invoice': 'Gutschrift',
   'self-billing invoices': 'Gutschriften',
   'self-billing settings': 'Einstellungen zum Gutschriftverfahren',
+  invoice: 'Gutschrift',
+  invoices: 'Gutschriften',
 };

@@ -38,4 +38,6 @@ export const labels: Labels<'payouts/self-billing'> = {
   'self-billing invoice': 'autofactura',
   'self-billing invoices': 'autofacturas',
   'self-billing settings': 'configuración de autofacturación',
+  invoice: 'factura',
+  invoices: 'facturas',
 };

@@ -39,4 +39,6 @@ export const labels: Labels<'payouts/self-billing'> = {
   'self-billing invoice': 'facture d’autofacturation',
   'self-billing invoices': 'factures d’autofacturation',
   'self-billing settings': 'paramètres d’autofacturation',
+  invoice: 'facture',
+  invoices: 'factures',
 };

@@ -37,4 +37,6 @@ export const labels: Labels<'payouts/self-billing'> = {
   'self-billing invoice': '自己請求書',
   'self-billing invoices': '自己請求書',
   'self-billing settings': '自己請求の設定',
+  invoice: '請求書',
+  invoices: '請求書',
 };

@@ -38,4 +38,6 @@ export const labels: Labels<'payouts/self-billing'> = {
   'self-billing invoice': 'autofatura',
   'self-billing invoices': 'autofaturas',
   'self-billing settings': 'configurações de autofaturamento',
+  invoice: 'fatura',
+  invoices: 'faturas',
 };

@@ -77,4 +77,8 @@ export const labels: Labels<'payouts/tax-profiles'> = {
   'tax profiles': 'Steuerprofile',
   'tax rule': 'Steuerregel',
   'tax rules': 'Steuerregeln',
+  'US tax form': 'US-Steuerformular',
+  'VAT number in its tax profile': 'USt-IdNr. im Steuerprofil',
+  rule: 'Regel',
+  rules: 'Regeln',
 };

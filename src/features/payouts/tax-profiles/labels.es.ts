@@ -92,4 +92,8 @@ export const labels: Labels<'payouts/tax-profiles'> = {
   'tax profiles': 'perfiles fiscales',
   'tax rule': 'regla fiscal',
   'tax rules': 'reglas fiscales',
+  'US tax form': 'formulario fiscal de EE.\u00a0UU.',
+  'VAT number in its tax profile': 'número de IVA en el perfil fiscal',
+  rule: 'regla',
+  rules: 'reglas',
 };

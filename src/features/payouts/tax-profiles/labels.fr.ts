@@ -89,4 +89,8 @@ export const labels: Labels<'payouts/tax-profiles'> = {
   'tax profiles': 'profils fiscaux',
   'tax rule': 'règle fiscale',
   'tax rules': 'règles fiscales',
+  'US tax form': 'formulaire fiscal américain',
+  'VAT number in its tax profile': 'numéro de TVA dans le profil fiscal',
+  rule: 'règle',
+  rules: 'règles',
 };

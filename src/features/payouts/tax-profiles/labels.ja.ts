@@ -128,4 +128,8 @@ export const labels: Labels<'payouts/tax-profiles'> = {
   'tax profiles': '税務情報',
   'tax rule': '税務ルール',
   'tax rules': '税務ルール',
+  'US tax form': '米国の税務書類',
+  'VAT number in its tax profile': '税務情報のVAT番号',
+  rule: 'ルール',
+  rules: 'ルール',
 };

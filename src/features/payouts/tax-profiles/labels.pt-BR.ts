@@ -91,4 +91,8 @@ export const labels: Labels<'payouts/tax-profiles'> = {
   'tax profiles': 'perfis fiscais',
   'tax rule': 'regra fiscal',
   'tax rules': 'regras fiscais',
+  'US tax form': 'formulário fiscal dos EUA',
+  'VAT number in its tax profile': 'número de IVA no perfil fiscal',
+  rule: 'regra',
+  rules: 'regras',
 };

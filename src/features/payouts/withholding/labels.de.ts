@@ -11,4 +11,6 @@ export const labels: Labels<'payouts/withholding'> = {
   'Withholding rate': 'Quellensteuersatz',
   'withholding rule': 'Quellensteuerregel',
   'withholding rules': 'Quellensteuerregeln',
+  rate: 'Satz',
+  rates: 'Sätze',
 };

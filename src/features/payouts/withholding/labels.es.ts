@@ -11,4 +11,6 @@ export const labels: Labels<'payouts/withholding'> = {
   'Withholding rate': 'Porcentaje de retención',
   'withholding rule': 'regla de retención fiscal',
   'withholding rules': 'reglas de retención fiscal',
+  rate: 'porcentaje',
+  rates: 'porcentajes',
 };

@@ -11,4 +11,6 @@ export const labels: Labels<'payouts/withholding'> = {
   'Withholding rate': 'Taux de retenue à la source',
   'withholding rule': 'règle de retenue à la source',
   'withholding rules': 'règles de retenue à la source',
+  rate: 'taux',
+  rates: 'taux',
 };

@@ -10,4 +10,6 @@ export const labels: Labels<'payouts/withholding'> = {
   'Withholding rate': '源泉徴収率',
   'withholding rule': '源泉徴収ルール',
   'withholding rules': '源泉徴収ルール',
+  rate: '源泉徴収率',
+  rates: '源泉徴収率',
 };

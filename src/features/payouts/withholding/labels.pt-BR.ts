@@ -11,4 +11,6 @@ export const labels: Labels<'payouts/withholding'> = {
   'Withholding rate': 'Alíquota de retenção',
   'withholding rule': 'regra de retenção de imposto',
   'withholding rules': 'regras de retenção de imposto',
+  rate: 'alíquota',
+  rates: 'alíquotas',
 };

@@ -16,4 +16,5 @@ export const labels: Labels<'platform/superadmin'> = {
   'company limits': 'Unternehmensgrenzen',
   'operator event': 'Betreiberereignis',
   'operator events': 'Betreiberereignisse',
+  companies: 'Unternehmen',
 };

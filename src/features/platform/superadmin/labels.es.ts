@@ -16,4 +16,5 @@ export const labels: Labels<'platform/superadmin'> = {
   'company limits': 'límites de la empresa',
   'operator event': 'evento de operador',
   'operator events': 'eventos de operador',
+  companies: 'empresas',
 };

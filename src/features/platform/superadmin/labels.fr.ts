@@ -15,4 +15,5 @@ export const labels: Labels<'platform/superadmin'> = {
   'company limits': 'limites de l’entreprise',
   'operator event': 'événement d’exploitation',
   'operator events': 'événements d’exploitation',
+  companies: 'entreprises',
 };

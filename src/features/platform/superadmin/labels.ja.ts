@@ -16,4 +16,5 @@ export const labels: Labels<'platform/superadmin'> = {
   'company limits': '会社の上限',
   'operator event': '運用イベント',
   'operator events': '運用イベント',
+  companies: '会社',
 };

@@ -16,4 +16,5 @@ export const labels: Labels<'platform/superadmin'> = {
   'company limits': 'limites da empresa',
   'operator event': 'evento do operador',
   'operator events': 'eventos do operador',
+  companies: 'empresas',
 };

@@ -62,4 +62,6 @@ export const labels: Labels<'referrals/referral-links'> = {
   'referral links': 'Empfehlungslinks',
   'salt of a day': 'Salt eines Tages',
   'salts of days': 'Salts von Tagen',
+  link: 'Link',
+  links: 'Links',
 };

@@ -64,4 +64,6 @@ export const labels: Labels<'referrals/referral-links'> = {
   'referral links': 'enlaces de referido',
   'salt of a day': 'sal del día',
   'salts of days': 'sales de los días',
+  link: 'enlace',
+  links: 'enlaces',
 };

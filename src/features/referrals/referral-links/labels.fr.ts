@@ -63,4 +63,6 @@ export const labels: Labels<'referrals/referral-links'> = {
   'referral links': 'liens de recommandation',
   'salt of a day': 'sel d’un jour',
   'salts of days': 'sels de jours',
+  link: 'lien',
+  links: 'liens',
 };

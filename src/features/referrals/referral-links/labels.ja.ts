@@ -64,4 +64,6 @@ export const labels: Labels<'referrals/referral-links'> = {
   'referral links': '紹介リンク',
   'salt of a day': '日別のソルト',
   'salts of days': '日別のソルト',
+  link: 'リンク',
+  links: 'リンク',
 };

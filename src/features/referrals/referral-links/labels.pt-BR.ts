@@ -63,4 +63,6 @@ export const labels: Labels<'referrals/referral-links'> = {
   'referral links': 'links de indicação',
   'salt of a day': 'sal de um dia',
   'salts of days': 'sais de dias',
+  link: 'link',
+  links: 'links',
 };

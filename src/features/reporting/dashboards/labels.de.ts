@@ -22,4 +22,5 @@ export const labels: Labels<'reporting/dashboards'> = {
   'dashboard layout': 'Dashboard-Layout',
   'dashboard layouts': 'Dashboard-Layouts',
   dashboards: 'Dashboards',
+  'Custom…': 'Benutzerdefiniert…',
 };

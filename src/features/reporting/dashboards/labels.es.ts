@@ -23,4 +23,5 @@ export const labels: Labels<'reporting/dashboards'> = {
   'dashboard layout': 'diseño de panel',
   'dashboard layouts': 'diseños de paneles',
   dashboards: 'paneles',
+  'Custom…': 'Personalizado…',
 };

@@ -23,4 +23,5 @@ export const labels: Labels<'reporting/dashboards'> = {
   'dashboard layout': 'disposition de tableau de bord',
   'dashboard layouts': 'dispositions de tableaux de bord',
   dashboards: 'tableaux de bord',
+  'Custom…': 'Personnalisée…',
 };

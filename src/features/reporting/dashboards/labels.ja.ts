@@ -23,4 +23,5 @@ export const labels: Labels<'reporting/dashboards'> = {
   'dashboard layout': 'ダッシュボードのレイアウト',
   'dashboard layouts': 'ダッシュボードのレイアウト',
   dashboards: 'ダッシュボード',
+  'Custom…': 'カスタム…',
 };

@@ -23,4 +23,5 @@ export const labels: Labels<'reporting/dashboards'> = {
   'dashboard layout': 'layout do painel',
   'dashboard layouts': 'layouts de painéis',
   dashboards: 'painéis',
+  'Custom…': 'Personalizado…',
 };

@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Filter, Sort } from '#shared/nouns/list-query.ts';
 import { screenWords } from '#shared/nouns/nouns.ts';
 import type { PageSize } from '#shared/nouns/page-size.ts';
+import { saidNoun } from '#shared/text/labels.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -105,7 +106,7 @@ const noSort: readonly Sort[] = [];
 export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const { resource, title, columns, filters = noFilters, fixed = nothingFixed, create, bulk, to, onOpen } = props;
   const isPartner = useSession().mode === 'partner';
-  const [one, many] = props.words ?? screenWords(resource);
+  const [one, many] = props.words ? saidNoun(props.words) : screenWords(resource);
   const narrow = useNarrow();
   const navigate = useNavigate();
   const mayManage = useCan(props.permission ?? resource, 'manage');

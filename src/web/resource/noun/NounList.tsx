@@ -4,6 +4,7 @@ import type { DefinedSteps, StepsOf } from '#shared/nouns/define-steps.ts';
 import { type Field, type Fields, forPartner, isEditableInPlace } from '#shared/nouns/fields.ts';
 import type { Sort } from '#shared/nouns/list-query.ts';
 import { capitalized } from '#shared/nouns/nouns.ts';
+import { saidNoun } from '#shared/text/labels.ts';
 import { useSession } from '../../session/session.tsx';
 import { useCustomColumns } from '../custom-fields/useCustomColumns.ts';
 import type { Row } from '../data/useResource.ts';
@@ -67,7 +68,7 @@ export function NounList<N extends DefinedNoun>(
   const { address } = noun;
   const { mode, user } = useSession();
   const fields = mode === 'partner' ? forPartner(noun.fields) : noun.fields;
-  const named = [words?.[0] ?? noun.one, words?.[1] ?? noun.many] as const;
+  const named = words ? saidNoun(words) : ([noun.one, noun.many] as const);
   const change = useBulkChange<R>(noun.name, named, also);
   const taken = useBulkSteps<N, StepsOf<N>>(steps, named, also);
   const custom = useCustomColumns<R>(noun.hasCustomFields ? noun.name : undefined);

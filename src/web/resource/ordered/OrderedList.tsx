@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { Filter } from '#shared/nouns/list-query.ts';
 import { screenWords } from '#shared/nouns/nouns.ts';
+import { saidNoun } from '#shared/text/labels.ts';
 import { DropMenu } from '../../components/DropMenu.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -78,7 +79,7 @@ const queryOf = (fixed: readonly Filter[] = nothingFixed) => ({
  */
 export function OrderedList<R extends OrderedRow>(props: OrderedListProps<R>) {
   const { resource, title, text, form, createLabel, icon, opens } = props;
-  const [one, many] = props.words ?? screenWords(resource);
+  const [one, many] = props.words ? saidNoun(props.words) : screenWords(resource);
   const list = useList<R>(resource, queryOf(props.fixed));
   const setDrawer = useSetDrawer();
   const mayManage = useCan(props.permission ?? resource, 'manage') && !props.readOnly;

@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import type { DefinedNoun, RowOf } from '#shared/nouns/define-noun.ts';
 import { capitalized } from '#shared/nouns/nouns.ts';
+import { said } from '#shared/text/labels.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -64,13 +65,13 @@ function EntryForm<N extends DefinedNoun>({ noun, spec, id, onDone }: EntryFormP
 }
 
 function ListScreen<N extends DefinedNoun>({ noun, spec }: ScreenProps<N>) {
-  const { path, text, icon, aside } = spec;
+  const { path, icon, aside } = spec;
   const { mode } = useSession();
   return (
     <OrderedList<Entry<N>>
       resource={noun.name}
       title={capitalized(noun.many)}
-      text={text}
+      text={said(spec.text)}
       icon={icon}
       createLabel={ownTexts.new(noun.one)}
       form={(id, done) => <EntryForm noun={noun} spec={spec} id={id} onDone={done} />}

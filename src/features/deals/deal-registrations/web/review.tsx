@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { ApprovalCard, useApprovals } from '#features/setup/approval-chains/web/index.tsx';
-import { sayable } from '#shared/text/labels.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -228,7 +228,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
   );
 }
 
-const labels = sayable({
+const labels = sayableWords({
   status: 'the status',
   amount_minor: 'the amount',
   title: 'the title',

@@ -4,11 +4,11 @@ import { sayable, sayableWords } from '#shared/text/labels.ts';
 import { regionToday } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 
-export const intervalText: Record<Interval, string> = {
+export const intervalText: Record<Interval, string> = sayableWords({
   month: 'monthly',
   quarter: 'quarterly',
   year: 'yearly',
-};
+});
 
 export const intervalOptions: Option[] = sayable([
   { value: 'once', label: 'One-time' },

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { Suspense } from 'react';
 import { ReachSummary } from '#features/partners/audiences/web/index.tsx';
-import { sayable } from '#shared/text/labels.ts';
+import { sayableWords } from '#shared/text/labels.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -24,7 +24,7 @@ import { AnnouncementAlert } from './AnnouncementAlert.tsx';
 import { reachAddress } from './edit.tsx';
 import { texts as t } from './texts.ts';
 
-const labels = sayable({
+const labels = sayableWords({
   title: 'the title',
   body: 'the text',
   status: 'the status',

@@ -22,7 +22,7 @@ export function MailFields() {
         show={(value) => scheduleLabel(formatOptions, String(value))}
         required
       >
-        <Segmented options={formatOptions.map(({ value, label }) => ({ value, label }))} />
+        <Segmented aria-label={ownTexts.format} options={formatOptions.map(({ value, label }) => ({ value, label }))} />
       </Field>
       {format !== 'inline' && (
         <Field
@@ -31,7 +31,7 @@ export function MailFields() {
           help={ownTexts.linksRequireSignInAndWork}
           show={(value) => scheduleLabel(deliveries, String(value))}
         >
-          <Segmented options={deliveries} />
+          <Segmented aria-label={ownTexts.delivery} options={deliveries} />
         </Field>
       )}
       <TextField name="subject" label={ownTexts.subject} max={200} />
@@ -43,7 +43,10 @@ export function MailFields() {
       <Pair>
         <SwitchField name="only_if_rows" label={ownTexts.skipEmptyReports} help={ownTexts.emailSentOnlyWhenReportHas} />
         <Field name="status" label={ownTexts.status} show={(value) => scheduleLabel(statusOptions, String(value))}>
-          <Segmented options={statusOptions.map(({ value, label }) => ({ value, label }))} />
+          <Segmented
+            aria-label={ownTexts.status}
+            options={statusOptions.map(({ value, label }) => ({ value, label }))}
+          />
         </Field>
       </Pair>
     </>

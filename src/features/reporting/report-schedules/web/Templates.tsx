@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { allows } from '#shared/access/permissions.ts';
+import { said } from '#shared/text/labels.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { reportTemplates } from '../templates.ts';
@@ -26,8 +27,8 @@ export function Templates() {
           <li key={key}>
             <Link to={`/report-schedules/create?template=${key}`} className={css.template}>
               <Icon size={18} aria-hidden="true" />
-              <strong>{name}</strong>
-              <span>{text}</span>
+              <strong>{said(name)}</strong>
+              <span>{said(text)}</span>
             </Link>
           </li>
         );
