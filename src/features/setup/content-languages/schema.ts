@@ -14,6 +14,8 @@ export const ContentLanguages = closed({
   languages: Type.Array(Language),
   /** The kinds of records with texts that the caller may translate. */
   entities: Type.Array(closed({ name: Type.String(), label: Type.String() })),
+  /** The company's model can draft translations. */
+  has_model: Type.Boolean(),
 });
 export type ContentLanguages = Static<typeof ContentLanguages>;
 
@@ -74,6 +76,13 @@ export const TranslationInput = closed({
   ),
 });
 export type TranslationInput = Static<typeof TranslationInput>;
+
+/** Drafts of a model, which are not saved, and the texts for which there is none. */
+export const DraftAnswer = closed({
+  drafts: Type.Array(closed({ key: Type.String(), text: Type.String() })),
+  problems: Type.Array(closed({ key: Type.String(), problem: Type.String() })),
+});
+export type DraftAnswer = Static<typeof DraftAnswer>;
 
 /** The columns of files for translators. */
 export const translationColumns = ['entity', 'record_id', 'field', 'source', 'language', 'text'] as const;

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { companyModel } from '#server/company/company-model.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { checkedBody } from '#server/http/validate.ts';
@@ -14,7 +15,7 @@ import { texts as t } from './texts.ts';
 
 export async function contentLanguages(call: Call): Promise<ContentLanguages> {
   const entities = resourcesFor(call).map(({ name }) => ({ name, label: capitalized(nounPlural(name)) }));
-  return { ...(await languagesOfContent(call)), entities };
+  return { ...(await languagesOfContent(call)), entities, has_model: await companyModel().isOn(call) };
 }
 
 /** Everything that partners read, with the languages in which it is missing. */
@@ -81,9 +82,20 @@ export async function requireLanguage(call: Call, language: Language): Promise<v
 }
 
 /** A translation obeys the rules of the field that it translates. @throws 400 naming the field */
-export function checkedTranslation(key: string, { body }: Field, text: string): string {
+function checkedTranslation(key: string, { body }: Field, text: string): string {
   const checked = checkedBody(closed({ [key]: body }), { [key]: text }) as Record<string, string>;
   return checked[key]!.trim();
+}
+
+/** @returns the sentence for a text that breaks a rule of its field */
+export function problemOfTranslation(key: string, field: Field, text: string): string | undefined {
+  if (field.max !== undefined && text.length > field.max) return t.tooLong(field.max);
+  try {
+    checkedTranslation(key, field, text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /**
