@@ -4107,6 +4107,9 @@ export interface DeclaredLabels {
     | "translations";
   'setup/custom-fields':
     | "Custom fields"
+    | "Help text"
+    | "Label"
+    | "Option"
     | "custom field"
     | "custom fields";
   'setup/exchange-rates':

@@ -3,7 +3,10 @@ import { languages } from '#shared/text/languages.ts';
 
 const Language = oneOf(...languages);
 const Entity = Type.String({ pattern: '^[a-z_]{1,60}$', description: 'the name of a resource, such as courses' });
-const FieldKey = Type.String({ pattern: '^[a-z_]{1,60}$', description: 'the name of a field' });
+const FieldKey = Type.String({
+  pattern: '^[a-z_.]{1,60}(/[^\\x00]{1,60})?$',
+  description: 'the name of a field, or a text of an entry, such as lesson.title/intro',
+});
 /** In characters, the longest text of any field. */
 const MOST_TEXT = 100_000;
 
@@ -72,7 +75,7 @@ export const TranslationInput = closed({
       /** The version of the translation that was read; null if there was none. */
       row_version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
-    { minItems: 1, maxItems: 20 },
+    { minItems: 1, maxItems: 1000 },
   ),
 });
 export type TranslationInput = Static<typeof TranslationInput>;

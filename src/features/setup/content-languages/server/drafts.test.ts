@@ -74,7 +74,7 @@ test('the model drafts what is missing, and nothing is saved', async () => {
   // Telephone numbers and email addresses do not leave.
   expect(model.received[0]).not.toMatch(/1234567|acme\.test/);
   expect((await textsOf(tier)).fields.flatMap(({ translations }) => translations)).toEqual([]);
-  const [log] = await owner.get('/assistant_requests?_sort=sent_at&_order=desc&_end=1').then((rows) => rows as never[]);
+  const [log] = await owner.get<object[]>('/assistant_requests?_sort=sent_at&_order=desc&_end=1');
   expect(log).toMatchObject({ status: 'answered', body: model.received[0] });
 });
 

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '#server/errors.ts';
 import type { Open } from '#server/http/exchange.ts';
 import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { contentFields } from '#server/resource/content.ts';
+import { contentRuleOf, contentRules } from '#server/resource/content.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import type { Language } from '#shared/text/languages.ts';
@@ -40,7 +40,7 @@ export async function draftTranslations(
   const { fields, source, rules } = await open(async (call) => {
     await requireLanguage(call, language);
     if (!(await companyModel().isOn(call))) throw new Refusal(409, t.noModel);
-    const rules = new Map(contentFields(resourceNamed(call, entity)));
+    const rules = contentRules(resourceNamed(call, entity));
     return { ...(await contentTexts(call, entity, id)), ...(await languagesOfContent(call)), rules };
   });
   const waiting = fields.filter((text) => text.source !== '' && isOpen(text, language));
@@ -61,7 +61,7 @@ export async function draftTranslations(
   const problems = [...left];
   for (const [index, text] of asked.entries()) {
     const draft = answers.find((one) => one.id === index + 1)?.text.trim() ?? '';
-    const problem = problemOfDraft(text.key, rules.get(text.key)!, text.source, draft);
+    const problem = problemOfDraft(text.key, rules.get(contentRuleOf(text.key))!, text.source, draft);
     if (problem) problems.push({ key: text.key, problem });
     else drafts.push({ key: text.key, text: draft });
   }

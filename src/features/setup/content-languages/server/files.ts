@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, invalid } from '#server/errors.ts';
-import { contentFields } from '#server/resource/content.ts';
+import { contentRuleOf, contentRules } from '#server/resource/content.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
@@ -96,7 +96,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
   const { languages } = await languagesOfContent(call);
   const fields = new Map(
     resources.flatMap((resource) =>
-      contentFields(resource).map(([key, field]) => [`${resource.name} ${key}`, field] as const),
+      [...contentRules(resource)].map(([rule, field]) => [`${resource.name} ${rule}`, field] as const),
     ),
   );
   const sources = await sourcesOf(call, filled);
@@ -107,7 +107,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
     const { row, entity, record_id, field, language, source, text } = cells;
     const place = `${placeOf(cells)} ${language}`;
     const current = sources.get(placeOf(cells));
-    const declared = fields.get(`${entity} ${field}`);
+    const declared = fields.get(`${entity} ${contentRuleOf(field)}`);
     const before = places.get(place);
     const problem =
       (cells.beyond && surplusProblem(cells.beyond)) ||
