@@ -86,4 +86,7 @@ export const labels: Labels<'enablement/tracks'> = {
   'track version': 'Pfadversion',
   'track versions': 'Pfadversionen',
   tracks: 'Pfade',
+  'Stage name': 'Name der Phase',
+  'Step description': 'Beschreibung des Schritts',
+  'Step title': 'Titel des Schritts',
 };

@@ -4,7 +4,7 @@ import type { Labels } from '#shared/text/declared-labels.ts';
 export const labels: Labels<'setup/custom-fields'> = {
   'Help text': 'Hilfetext',
   Label: 'Beschriftung',
-  Option: 'Auswahlmöglichkeit',
+  Option: 'Option',
   'Custom fields': 'Benutzerdefinierte Felder',
   'custom field': 'benutzerdefiniertes Feld',
   'custom fields': 'benutzerdefinierte Felder',
