@@ -45,21 +45,21 @@ export async function draftTranslations(
   });
   const waiting = fields.filter((text) => text.source !== '' && isOpen(text, language));
   if (waiting.length === 0) throw invalid({ language: [t.nothingOpen] });
-  const { asked, left } = fitting(waiting);
-  if (asked.length === 0) return { drafts: [], problems: left };
+  const { chosen, left } = fitting(waiting);
+  if (chosen.length === 0) return { drafts: [], problems: left };
   const answers = await companyModel().askFor(
     { kernel, within: open },
     {
       system: systemText(source, language),
-      prompt: JSON.stringify({ texts: asked.map((text, index) => questionOf(text, index, language)) }),
+      prompt: JSON.stringify({ texts: chosen.map((text, index) => questionOf(text, index, language)) }),
       personal: [],
       asked_by: { user_id: actor.user_id!, name: actor.full_name },
     },
-    (answer) => readAnswer(answer, asked.length),
+    (answer) => readAnswer(answer, chosen.length),
   );
   const drafts: DraftAnswer['drafts'] = [];
   const problems = [...left];
-  for (const [index, text] of asked.entries()) {
+  for (const [index, text] of chosen.entries()) {
     const draft = answers.find((one) => one.id === index + 1)?.text.trim() ?? '';
     const problem = problemOfDraft(text.key, rules.get(contentRuleOf(text.key))!, text.source, draft);
     if (problem) problems.push({ key: text.key, problem });
@@ -85,8 +85,8 @@ function isOpen(text: Text, language: Language): boolean {
 }
 
 /** The texts for one question, in their order; the others wait for the next one. */
-function fitting(texts: readonly Text[]): { asked: Text[]; left: DraftAnswer['problems'] } {
-  const asked: Text[] = [];
+function fitting(texts: readonly Text[]): { chosen: Text[]; left: DraftAnswer['problems'] } {
+  const chosen: Text[] = [];
   const left: DraftAnswer['problems'] = [];
   let size = 0;
   for (const text of texts) {
@@ -94,10 +94,10 @@ function fitting(texts: readonly Text[]): { asked: Text[]; left: DraftAnswer['pr
     else if (size + text.source.length > MOST_ASKED) left.push({ key: text.key, problem: t.draftLater });
     else {
       size += text.source.length;
-      asked.push(text);
+      chosen.push(text);
     }
   }
-  return { asked, left };
+  return { chosen, left };
 }
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'language' });
