@@ -144,7 +144,8 @@ function readAnswer(answer: string, count: number): Answer['texts'] {
 
 /** A web address, also one without a scheme. */
 const ADDRESS = /(?:https?:)?\/\/[^\s<>"'()[\]]+|\bwww\.[^\s<>"'()[\]]+/gi;
-const addressesIn = (text: string): string[] => (text.match(ADDRESS) ?? []).map((one) => one.replace(/[.,;:!?]+$/, ''));
+const addressesIn = (text: string): string[] =>
+  (text.match(ADDRESS) ?? []).map((one) => one.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
 
 /** A draft obeys the rules of its field and leads nowhere that the original does not. */
 function problemOfDraft(key: string, field: Field, source: string, draft: string): string | undefined {
