@@ -42,7 +42,7 @@ export const textsOfListSql = ({ name, column, path, id, texts }: ContentList): 
     )
     .join(' union all ');
 
-export interface ContentText {
+interface ContentText {
   /** A field, or a text of an entry: `lesson.title/intro`. */
   key: string;
   field: Field;
