@@ -9604,7 +9604,7 @@ create table content_translations (
   organization_id uuid not null references organizations on delete cascade,
   entity text not null check (entity ~ '^[a-z_]{1,60}$'),
   record_id uuid not null,
-  field text not null check (field ~ '^[a-z_]{1,60}$'),
+  field text not null check (field ~ '^[a-z_.]{1,60}(/|$)' and length(field) <= 130),
   language text not null check (language in ('en', 'de', 'fr', 'es', 'pt-BR', 'ja')),
   text text not null check (length(text) >= 1 and length(text) <= 100000),
   source text not null check (length(source) >= 1 and length(source) <= 100000),
@@ -9639,6 +9639,8 @@ create table custom_fields (
   primary key (organization_id, id),
   unique (organization_id, entity, key)
 );
+create trigger delete_translations after delete on custom_fields for each row
+  execute function delete_translations();
 create trigger refill_custom_unique after update of is_unique, archived_at on custom_fields for each row
   execute function refill_custom_unique();
 -- isolated, recorded, row_version

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Kernel } from '../kernel.ts';
 import type { Personal } from '../leaving/personal.ts';
 
 /**
@@ -14,6 +15,18 @@ export interface CompanyModel {
    * @throws Refusal without a model or a budget, OutgoingError to try again later
    */
   ask(job: Job, question: ModelQuestion): Promise<string>;
+  /**
+   * Asks once for a person who waits. Placeholders become values after `read`, so that no value can break the form of
+   * the answer.
+   * @throws Refusal without a model, a budget or an answer
+   */
+  askFor<T>(asking: Asking, question: ModelQuestion, read: (answer: string) => T): Promise<T>;
+}
+
+/** Opens transactions before and after the question. */
+export interface Asking {
+  kernel: Kernel;
+  within<T>(work: (call: Call) => Promise<T>): Promise<T>;
 }
 
 export interface ModelQuestion {

@@ -10,6 +10,7 @@ import { sql } from '../db/sql.ts';
 import { type FieldErrors, invalid } from '../errors.ts';
 import { type ColumnKind, typeErrorMessage } from './column.ts';
 import { comparison, type Parameters } from './comparison.ts';
+import { translatedFor } from './content.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import { shownName } from './custom-references.ts';
 
@@ -20,14 +21,17 @@ export async function customDefinitions(call: Call, entity: string): Promise<Cus
   return definitions!.map((text) => JSON.parse(text!) as CustomDefinition);
 }
 
-/** Each row it returns is a `CustomDefinition` as JSON. */
+/** Each row it returns is a `CustomDefinition` as JSON, with labels in the language of a partner. */
 export function definitionsStatement(call: Call, entity: string): Statement {
+  const translated = translatedFor(call, 'custom_fields');
+  const column = (name: string) => sql.raw(translated.get(name) ?? `t."${name}"`);
   return sql`
-    select json_build_object('id', id, 'key', key, 'label', label, 'field_type', field_type, 'options', options,
-      'is_required', is_required, 'partner_access', partner_access, 'required_stage_ids', required_stage_ids)::text
-    from custom_fields
-    where organization_id = ${call.organization_id}::uuid and entity = ${entity} and archived_at is null
-    order by "order", id`;
+    select json_build_object('id', t.id, 'key', t.key, 'label', ${column('label')}, 'field_type', t.field_type,
+      'options', ${column('options')}, 'is_required', t.is_required, 'partner_access', t.partner_access,
+      'required_stage_ids', t.required_stage_ids)::text
+    from custom_fields t
+    where t.organization_id = ${call.organization_id}::uuid and t.entity = ${entity} and t.archived_at is null
+    order by t."order", t.id`;
 }
 
 /** The query finds a row if new records of the entity require custom fields; otherwise records need none. */

@@ -1,5 +1,5 @@
 import type { DefinedNoun, NounView } from '#shared/nouns/define-noun.ts';
-import { type Fields, filterable, type Leaving, searchable, sortable } from '#shared/nouns/fields.ts';
+import { type Field, type Fields, filterable, type Leaving, searchable, sortable } from '#shared/nouns/fields.ts';
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -101,6 +101,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
    * any more.
    */
   contentWhile?: string;
+  /** The texts in lists of JSON columns that can be translated. Their columns are in the row. */
+  contentLists?: readonly ContentList[];
   /** The writes that the assistant and other programs may propose (decision 0202); a person confirms each. */
   proposals?: Proposals;
   /** Another resource whose permission guards this one (a part is guarded like its whole). */
@@ -110,6 +112,18 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   beforeUpdate?: (call: Call, current: Static<R>, patch: Partial<Static<U>>) => Promise<Row> | Row;
   afterUpdate?: (call: Call, row: Static<R>, before: Static<R>) => Promise<void>;
   beforeRemove?: (call: Call, current: Static<R>) => Promise<void>;
+}
+
+/** Texts of the entries of a list inside a JSON column. */
+export interface ContentList {
+  /** Begins the keys of its texts: `lesson.title/intro` for the entry with the id "intro". */
+  name: string;
+  column: string;
+  /** The keys that lead to the list, through the entries of outer lists; empty if the column is the list. */
+  path: readonly string[];
+  /** The key with the id of an entry, which is unique in the column. */
+  id: string;
+  texts: Readonly<Record<string, Field>>;
 }
 
 /**

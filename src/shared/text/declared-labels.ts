@@ -1290,6 +1290,8 @@ export interface DeclaredLabels {
     | "Intermediate"
     | "It disappears from the catalog. Learners who began can finish it."
     | "Learners can enroll themselves"
+    | "Lesson text"
+    | "Lesson title"
     | "Lessons in order"
     | "New course"
     | "New learners take this version. Others finish the version they began."
@@ -1297,6 +1299,7 @@ export interface DeclaredLabels {
     | "Otherwise your team or a partner admin enrolls them."
     | "Prerequisites"
     | "Publish course"
+    | "Section title"
     | "Selected partners"
     | "Shared with"
     | "Shown in the catalog."
@@ -1709,12 +1712,15 @@ export interface DeclaredLabels {
     | "Skip a step with a reason"
     | "Skip step"
     | "Stage by stage"
+    | "Stage name"
     | "Step approved"
     | "Step by step"
+    | "Step description"
     | "Step done"
     | "Step reopened"
     | "Step sent back"
     | "Step skipped"
+    | "Step title"
     | "Stop new assignments; running ones continue"
     | "Stuck on tracks"
     | "Take back a done or skipped step"
@@ -4185,6 +4191,9 @@ export interface DeclaredLabels {
     | "translations";
   'setup/custom-fields':
     | "Custom fields"
+    | "Help text"
+    | "Label"
+    | "Option"
     | "custom field"
     | "custom fields";
   'setup/exchange-rates':

@@ -44,4 +44,7 @@ export const labels: Labels<'enablement/courses'> = {
   'course version': 'Kursversion',
   'course versions': 'Kursversionen',
   courses: 'Kurse',
+  'Lesson text': 'Text der Lektion',
+  'Lesson title': 'Titel der Lektion',
+  'Section title': 'Titel des Abschnitts',
 };

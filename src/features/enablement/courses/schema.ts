@@ -1,5 +1,5 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/nouns/define-noun.ts';
-import { field } from '#shared/nouns/fields.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { type CourseDefinition, feedbackModes, lessonKinds } from './definition.schema.ts';
 import { nouns } from './nouns.ts';
@@ -79,6 +79,15 @@ export const DefinitionShape = Type.Unsafe<CourseDefinition>(
     ),
   }),
 );
+
+/** The texts of a definition that learners read. */
+export const sectionTexts = defineFields({
+  title: field.text({ label: 'Section title', max: 200, required: true, content: true, partner: 'read' }),
+});
+export const lessonTexts = defineFields({
+  title: field.text({ label: 'Lesson title', max: 200, required: true, content: true, partner: 'read' }),
+  body: field.richText({ label: 'Lesson text', max: 100_000, content: true, partner: 'read' }),
+});
 
 /**
  * A website that packages may load from. It has neither a path nor a wildcard, because it becomes a part of their

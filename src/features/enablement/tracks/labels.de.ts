@@ -90,4 +90,7 @@ export const labels: Labels<'enablement/tracks'> = {
   'the days until it is stuck': 'die Tage ohne Fortschritt',
   'the order of steps': 'die Reihenfolge der Schritte',
   'the version': 'die Version',
+  'Stage name': 'Name der Phase',
+  'Step description': 'Beschreibung des Schritts',
+  'Step title': 'Titel des Schritts',
 };

@@ -1,5 +1,5 @@
 import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/nouns/define-noun.ts';
-import { field, rowOf } from '#shared/nouns/fields.ts';
+import { defineFields, field, rowOf } from '#shared/nouns/fields.ts';
 import {
   changes,
   closed,
@@ -70,6 +70,15 @@ export const track = defineNoun('tracks', nouns.tracks, {
 export type Track = RowOf<typeof track>;
 export const TrackForPartner = Type.Object({ ...Stored, ...rowOf(track.fields), ...ofTrack });
 export type TrackForPartner = Static<typeof TrackForPartner>;
+
+/** The texts of a definition that partners read. */
+export const stageTexts = defineFields({
+  name: field.text({ label: 'Stage name', max: 120, required: true, content: true, partner: 'read' }),
+});
+export const stepTexts = defineFields({
+  title: field.text({ label: 'Step title', max: 200, required: true, content: true, partner: 'read' }),
+  help: field.longText({ label: 'Step description', content: true, partner: 'read' }),
+});
 
 const ids = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 const own = {

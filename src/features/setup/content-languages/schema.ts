@@ -3,7 +3,10 @@ import { languages } from '#shared/text/languages.ts';
 
 const Language = oneOf(...languages);
 const Entity = Type.String({ pattern: '^[a-z_]{1,60}$', description: 'the name of a resource, such as courses' });
-const FieldKey = Type.String({ pattern: '^[a-z_]{1,60}$', description: 'the name of a field' });
+const FieldKey = Type.String({
+  pattern: '^[a-z_.]{1,60}(/[^\\x00]{1,60})?$',
+  description: 'the name of a field, or a text of an entry, such as lesson.title/intro',
+});
 /** In characters, the longest text of any field. */
 const MOST_TEXT = 100_000;
 
@@ -14,6 +17,8 @@ export const ContentLanguages = closed({
   languages: Type.Array(Language),
   /** The kinds of records with texts that the caller may translate. */
   entities: Type.Array(closed({ name: Type.String(), label: Type.String() })),
+  /** The company's model can draft translations. */
+  has_model: Type.Boolean(),
 });
 export type ContentLanguages = Static<typeof ContentLanguages>;
 
@@ -70,10 +75,17 @@ export const TranslationInput = closed({
       /** The version of the translation that was read; null if there was none. */
       row_version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     }),
-    { minItems: 1, maxItems: 20 },
+    { minItems: 1, maxItems: 1000 },
   ),
 });
 export type TranslationInput = Static<typeof TranslationInput>;
+
+/** Drafts of a model, which are not saved, and the texts for which there is none. */
+export const DraftAnswer = closed({
+  drafts: Type.Array(closed({ key: Type.String(), text: Type.String() })),
+  problems: Type.Array(closed({ key: Type.String(), problem: Type.String() })),
+});
+export type DraftAnswer = Static<typeof DraftAnswer>;
 
 /** The columns of files for translators. */
 export const translationColumns = ['entity', 'record_id', 'field', 'source', 'language', 'text'] as const;

@@ -1,4 +1,5 @@
 import { type FieldType, fieldTypes } from '#shared/nouns/field-types.ts';
+import { defineFields, field } from '#shared/nouns/fields.ts';
 import {
   Color,
   changes,
@@ -32,6 +33,15 @@ export const FieldOption = closed({
   is_archived: Type.Optional(Type.Boolean()),
 });
 export type FieldOption = Static<typeof FieldOption>;
+
+/** The texts that partners read. */
+export const customFieldTexts = defineFields({
+  label: field.text({ label: 'Label', max: 120, required: true, content: true, partner: 'read' }),
+  help: field.longText({ label: 'Help text', max: 500, content: true, partner: 'read' }),
+});
+export const optionTexts = defineFields({
+  label: field.text({ label: 'Option', max: 120, required: true, content: true, partner: 'read' }),
+});
 
 /** A field a company added to a noun; values live in `custom` of the rows, under `key`. */
 export const CustomField = Type.Object({

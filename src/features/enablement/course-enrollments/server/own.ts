@@ -2,6 +2,8 @@ import { type FrozenCourse, frozenCourse } from '#features/enablement/courses/se
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { contentIn, contentListsIn } from '#server/resource/content.ts';
+import type { CoursePlayer, LearnerLesson } from '../learning.schema.ts';
 
 export interface EnrollmentRow {
   id: string;
@@ -58,6 +60,21 @@ export async function asLearner<T>(
       course: await frozenCourse(company, enrollment.course_id, enrollment.course_version),
     });
   });
+}
+
+const definitionOf = (course_id: string) => ({ entity: 'courses', id: course_id, column: 'definition' });
+
+/** The outline of a course in the language of the learner. */
+export async function outlineIn(call: Call, player: CoursePlayer): Promise<CoursePlayer> {
+  const [course] = await contentIn(call, 'courses', [{ id: player.course_id, title: player.title }]);
+  const { sections } = await contentListsIn(call, definitionOf(player.course_id), { sections: player.sections });
+  return { ...player, title: course!.title, sections, waits_for: await contentIn(call, 'courses', player.waits_for) };
+}
+
+/** A lesson that `asLearner` opened, in the language of the learner. */
+export async function lessonIn(call: Call, course_id: string, lesson: LearnerLesson): Promise<LearnerLesson> {
+  const outline = { sections: [{ lessons: [lesson] }] };
+  return (await contentListsIn(call, definitionOf(course_id), outline)).sections[0]!.lessons[0]!;
 }
 
 export function enrollmentById(call: Call, id: string, lock = false): Promise<EnrollmentRow> {

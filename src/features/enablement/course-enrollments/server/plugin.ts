@@ -12,7 +12,7 @@ import { closed, type Static, Type } from '#shared/schema.ts';
 import { LearnerLesson, ScormLaunch } from '../learning.schema.ts';
 import { requireOpenAssignment, submitAssignment, submittedFile } from './assignments.ts';
 import { showLesson } from './lessons.ts';
-import { asLearner } from './own.ts';
+import { asLearner, lessonIn } from './own.ts';
 import { LessonParams } from './routes.ts';
 import { launchPart } from './scorm/run.ts';
 import { openLesson } from './standing.ts';
@@ -67,12 +67,14 @@ export function learningPlugin(api: FastifyInstance, kernel: Kernel): void {
             asLearner(call, id, 'read', async (company, learning) => {
               await requireOpenAssignment(company, learning, lesson_id);
             }),
-          keep: (call, fields, file) =>
-            asLearner(call, id, 'lock', async (company, learning) => {
+          keep: async (call, fields, file) => {
+            const { course_id, lesson } = await asLearner(call, id, 'lock', async (company, learning) => {
               const body = typeof fields.body === 'string' ? fields.body.slice(0, 20_000) : null;
               await submitAssignment(company, learning, lesson_id, { body, file });
-              return { status: 201, body: await showLesson(company, learning, lesson_id) };
-            }),
+              return { course_id: learning.course.course_id, lesson: await showLesson(company, learning, lesson_id) };
+            });
+            return { status: 201, body: await lessonIn(call, course_id, lesson) };
+          },
         }),
       );
     },

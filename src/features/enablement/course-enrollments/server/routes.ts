@@ -1,7 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { contentIn } from '#server/resource/content.ts';
 import { closed, Id, type TSchema, Type, text } from '#shared/schema.ts';
 import { CourseAnalytics } from '../analytics.schema.ts';
 import {
@@ -27,7 +26,7 @@ import { learningCourses } from './catalog.ts';
 import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
 import { finishLesson, reportProgress, showLesson } from './lessons.ts';
-import { asLearner, type Learning } from './own.ts';
+import { asLearner, type Learning, lessonIn, outlineIn } from './own.ts';
 import { previewCourse } from './preview.ts';
 import { keepPart } from './scorm/run.ts';
 import { playerOf } from './standing.ts';
@@ -58,10 +57,13 @@ function inLesson<B extends TSchema>(
     params: LessonParams,
     ...(body && { body }),
     response,
-    run: (call, { params, body: given }) =>
-      asLearner(call, params.id, 'lock', (company, learning) =>
-        work(company, learning, params.lesson_id, given as never),
-      ),
+    run: async (call, { params, body: given }) => {
+      const { course_id, answer } = await asLearner(call, params.id, 'lock', async (company, learning) => ({
+        course_id: learning.enrollment.course_id,
+        answer: await work(company, learning, params.lesson_id, given as never),
+      }));
+      return response === LearnerLesson ? lessonIn(call, course_id, answer as LearnerLesson) : answer;
+    },
   });
 }
 
@@ -104,11 +106,7 @@ export const learnerRoutes: Action[] = [
     modes: ['partner'],
     params: IdParams,
     response: CoursePlayer,
-    run: async (call, { params }) => {
-      const player = await asLearner(call, params.id, 'read', playerOf);
-      const [course] = await contentIn(call, 'courses', [{ id: player.course_id, title: player.title }]);
-      return { ...player, title: course!.title };
-    },
+    run: async (call, { params }) => outlineIn(call, await asLearner(call, params.id, 'read', playerOf)),
   }),
   inLesson('open', 'Open a lesson', LearnerLesson, showLesson),
   inLesson('progress', 'Report time spent and video played', LessonStanding, reportProgress, ProgressBody),

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
+import { contentListsIn } from '#server/resource/content.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { allows } from '#shared/access/permissions.ts';
 import { addDays, dateInZone, daysBetween } from '#shared/time/dates.ts';
@@ -21,6 +22,7 @@ interface StepFile {
 }
 
 interface Followed {
+  track_id: string;
   status: string;
   partner_id: string;
   user_id: string | null;
@@ -32,8 +34,18 @@ interface Followed {
 /** The steps of an assignment that is visible to the caller. @throws 404 */
 export async function checklistOf(call: Call, id: string): Promise<Checklist> {
   if (!(await readText(call, trackAssignments, id))) throw notFound('This track assignment');
-  return call.asCompany((company) => read(company, id, call));
+  const followed = await call.asCompany((company) => followedBy(company, id));
+  const track = { entity: 'tracks', id: followed.track_id, column: 'definition' };
+  const definition = await contentListsIn(call, track, followed.definition);
+  return call.asCompany((company) => read(company, id, call, { ...followed, definition }));
 }
+
+const followedBy = (company: Call, id: string): Promise<Followed> =>
+  company.one<Followed>(sql`
+    select a.track_id, a.status, a.partner_id, a.user_id, a.is_internal, v.step_order, v.definition
+    from track_assignments a
+    join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
+    where a.organization_id = ${company.organization_id} and a.id = ${id}`);
 
 /** A step as it is stored, without what its view adds about the assignment. */
 type StoredStep = Omit<
@@ -48,11 +60,7 @@ type StoredStep = Omit<
   | 'user_name'
 >;
 
-async function read(company: Call, id: string, reader: Call): Promise<Checklist> {
-  const followed = await company.one<Followed>(sql`
-    select a.status, a.partner_id, a.user_id, a.is_internal, v.step_order, v.definition from track_assignments a
-    join track_versions v on v.organization_id = a.organization_id and v.track_id = a.track_id and v.version = a.version
-    where a.organization_id = ${company.organization_id} and a.id = ${id}`);
+async function read(company: Call, id: string, reader: Call, followed: Followed): Promise<Checklist> {
   const rows = await company.rows<StoredStep>(sql`
     select *, to_char(due_on, 'YYYY-MM-DD') as due_on, to_char(held_on, 'YYYY-MM-DD') as held_on
     from track_step_progress

@@ -1,6 +1,8 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
 import {
+  stageTexts,
+  stepTexts,
   TrackCreate,
   TrackCreateByPartner,
   TrackForPartner,
@@ -27,6 +29,10 @@ export const tracks = defineResource({
   remove: 'archive',
   view: 'track_rows',
   viewHidesRows: true,
+  contentLists: [
+    { name: 'stage', column: 'definition', path: ['stages'], id: 'key', texts: stageTexts },
+    { name: 'step', column: 'definition', path: ['stages', 'steps'], id: 'key', texts: stepTexts },
+  ],
   list: {
     sort: ['name', 'state', 'published_at', 'created_at', 'updated_at', 'open_count', 'completed_count'],
     filter: ['state', 'audience_id', 'has_changes', 'created_at', 'published_at'],

@@ -1,11 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { badRequest, invalid } from '#server/errors.ts';
-import { contentFields } from '#server/resource/content.ts';
+import { contentRuleOf, contentRules } from '#server/resource/content.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
-import type { Field } from '#shared/nouns/fields.ts';
 import type { Language } from '#shared/text/languages.ts';
 import {
   type ExportQuery,
@@ -14,7 +13,7 @@ import {
   type TranslationColumn,
   translationColumns,
 } from '../schema.ts';
-import { checkedTranslation, requireLanguage } from './records.ts';
+import { problemOfTranslation, requireLanguage } from './records.ts';
 import { contentSql, languagesOfContent, resourceNamed, resourcesFor } from './sources.ts';
 import { texts as t } from './texts.ts';
 
@@ -97,7 +96,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
   const { languages } = await languagesOfContent(call);
   const fields = new Map(
     resources.flatMap((resource) =>
-      contentFields(resource).map(([key, field]) => [`${resource.name} ${key}`, field] as const),
+      [...contentRules(resource)].map(([rule, field]) => [`${resource.name} ${rule}`, field] as const),
     ),
   );
   const sources = await sourcesOf(call, filled);
@@ -108,7 +107,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
     const { row, entity, record_id, field, language, source, text } = cells;
     const place = `${placeOf(cells)} ${language}`;
     const current = sources.get(placeOf(cells));
-    const declared = fields.get(`${entity} ${field}`);
+    const declared = fields.get(`${entity} ${contentRuleOf(field)}`);
     const before = places.get(place);
     const problem =
       (cells.beyond && surplusProblem(cells.beyond)) ||
@@ -118,7 +117,7 @@ export async function importTranslations(call: Call, csv: string): Promise<Impor
       ((!declared || current === undefined) && t.noField(field.slice(0, 60))) ||
       (before !== undefined && t.repeated(before)) ||
       (plain(source) === '' && t.noSource) ||
-      problemOfText(field, declared!, plain(text));
+      problemOfTranslation(field, declared!, plain(text));
     if (problem) {
       problems.push(t.row(row, problem));
       continue;
@@ -139,16 +138,6 @@ const listed = (problems: readonly string[]): string[] => [
   ...problems.slice(0, MOST_PROBLEMS),
   ...(problems.length > MOST_PROBLEMS ? [t.moreProblems(problems.length - MOST_PROBLEMS)] : []),
 ];
-
-function problemOfText(key: string, field: Field, text: string): string | undefined {
-  if (field.max !== undefined && text.length > field.max) return t.tooLong(field.max);
-  try {
-    checkedTranslation(key, field, text);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
 
 /** The texts of the records that a file names, by entity, record and field, and each record by itself. */
 async function sourcesOf(call: Call, cells: readonly Cells[]): Promise<Map<string, string>> {

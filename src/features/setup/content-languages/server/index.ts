@@ -1,10 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { contentRoutes, exportRoute } from './routes.ts';
+import { contentPlugin, contentRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'content-languages',
   routes: contentRoutes,
-  plugin: exportRoute,
+  plugin: contentPlugin,
   workItems,
 };

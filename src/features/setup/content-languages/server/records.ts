@@ -1,12 +1,14 @@
 import type { Call } from '#server/call.ts';
+import { companyModel } from '#server/company/company-model.ts';
+import type { Row } from '#server/db/client.ts';
 import { sql } from '#server/db/sql.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { checkedBody } from '#server/http/validate.ts';
-import { contentFields } from '#server/resource/content.ts';
+import { contentRuleOf, contentTextsOf } from '#server/resource/content.ts';
 import { lockedRow, readRow } from '#server/resource/verbs.ts';
 import type { Field } from '#shared/nouns/fields.ts';
 import { capitalized, nounPlural } from '#shared/nouns/nouns.ts';
-import { closed } from '#shared/schema.ts';
+import { closed, type TSchema } from '#shared/schema.ts';
 import { type Language, languageNames } from '#shared/text/languages.ts';
 import type { ContentLanguages, ContentRecord, ContentTexts, TranslationInput } from '../schema.ts';
 import { languagesOfContent, resourceNamed, resourcesFor, stateSql } from './sources.ts';
@@ -14,7 +16,7 @@ import { texts as t } from './texts.ts';
 
 export async function contentLanguages(call: Call): Promise<ContentLanguages> {
   const entities = resourcesFor(call).map(({ name }) => ({ name, label: capitalized(nounPlural(name)) }));
-  return { ...(await languagesOfContent(call)), entities };
+  return { ...(await languagesOfContent(call)), entities, has_model: await companyModel().isOn(call) };
 }
 
 /** Everything that partners read, with the languages in which it is missing. */
@@ -43,31 +45,28 @@ const storedOf = (call: Call, entity: string, id: string) =>
     select field, language, text, source, row_version from content_translations
     where organization_id = ${call.organization_id} and entity = ${entity} and record_id = ${id} order by language`);
 
-type Texts = Readonly<Record<string, string | null>>;
-const sourceIn = (row: Texts, key: string): string => row[key] ?? '';
-
 /** The texts of one record with all translations. @throws 404 */
 export async function contentTexts(call: Call, entity: string, id: string): Promise<ContentTexts> {
   const resource = resourceNamed(call, entity);
-  const row = await readRow<Texts>(call, resource, id);
+  const row = await readRow<Row>(call, resource, id);
   const stored = await storedOf(call, entity, id);
   const { languages } = await languagesOfContent(call);
   return {
     id,
     entity,
-    name: row[resource.list.named ?? resource.list.search[0]!] ?? '',
-    fields: contentFields(resource).map(([key, { label, kind, max = 0 }]) => ({
+    name: String(row[resource.list.named ?? resource.list.search[0]!] ?? ''),
+    fields: contentTextsOf(resource, row).map(({ key, field: { label, kind, max = 0 }, source }) => ({
       key,
       label,
       is_long: kind !== 'text',
       max,
-      source: sourceIn(row, key),
+      source,
       translations: stored
         .filter(({ field, language }) => field === key && languages.includes(language))
-        .map(({ language, text, source, row_version }) => ({
+        .map(({ language, text, source: translated, row_version }) => ({
           language,
           text,
-          outdated_source: source === sourceIn(row, key) ? null : source,
+          outdated_source: translated === source ? null : translated,
           row_version,
         })),
     })),
@@ -81,9 +80,26 @@ export async function requireLanguage(call: Call, language: Language): Promise<v
 }
 
 /** A translation obeys the rules of the field that it translates. @throws 400 naming the field */
-export function checkedTranslation(key: string, { body }: Field, text: string): string {
-  const checked = checkedBody(closed({ [key]: body }), { [key]: text }) as Record<string, string>;
-  return checked[key]!.trim();
+function checkedTranslation(key: string, field: Field, text: string): string {
+  const rule = contentRuleOf(key);
+  const schema = schemas.get(field) ?? closed({ [rule]: field.body });
+  schemas.set(field, schema);
+  const checked = checkedBody(schema, { [rule]: text }) as Record<string, string>;
+  return checked[rule]!.trim();
+}
+
+/** The validator compiles each schema once and keeps it. */
+const schemas = new WeakMap<Field, TSchema>();
+
+/** @returns the sentence for a text that breaks a rule of its field */
+export function problemOfTranslation(key: string, field: Field, text: string): string | undefined {
+  if (field.max !== undefined && text.length > field.max) return t.tooLong(field.max);
+  try {
+    checkedTranslation(key, field, text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /**
@@ -98,17 +114,22 @@ export async function saveTranslations(
   const resource = resourceNamed(call, entity);
   await requireLanguage(call, language);
   // One after another, so that nobody overwrites what they have not seen.
-  const row = await lockedRow<Texts>(call, resource, id);
-  const fields = new Map(contentFields(resource));
+  const row = await lockedRow<Row>(call, resource, id);
+  const current = new Map(contentTextsOf(resource, row).map((text) => [text.key, text]));
   const stored = await storedOf(call, entity, id);
   for (const { field: key, text, source, row_version } of texts) {
-    const field = fields.get(key);
-    if (!field) throw invalid({ field: [t.noField(key)] });
+    const original = current.get(key);
+    if (!original) throw invalid({ field: [t.noField(key)] });
     if (texts.filter((one) => one.field === key).length > 1) throw invalid({ field: [t.twice(key)] });
     const before = stored.find((one) => one.field === key && one.language === language);
-    const isStale = source !== sourceIn(row, key) || (before?.row_version ?? null) !== row_version;
+    const isStale = source !== original.source || (before?.row_version ?? null) !== row_version;
     if (isStale) throw conflict(t.changedMeanwhile, { current: await contentTexts(call, entity, id) });
-    await writeOne(call, { entity, id, language, field: key }, text && checkedTranslation(key, field, text), source);
+    await writeOne(
+      call,
+      { entity, id, language, field: key },
+      text && checkedTranslation(key, original.field, text),
+      source,
+    );
   }
   return contentTexts(call, entity, id);
 }

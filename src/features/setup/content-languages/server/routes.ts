@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { Rates } from '#server/auth/budgets.ts';
 import { notFound } from '#server/errors.ts';
 import { action } from '#server/http/action.ts';
 import { disposition } from '#server/http/disposition.ts';
+import { registerExchange } from '#server/http/exchange.ts';
 import { within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { Type } from '#shared/schema.ts';
+import { closed, Type } from '#shared/schema.ts';
 import {
   ContentLanguages,
   ContentRecord,
   ContentTexts,
+  DraftAnswer,
   ExportQuery,
   ImportAnswer,
   ImportInput,
@@ -16,6 +19,7 @@ import {
   RecordParams,
   TranslationInput,
 } from '../schema.ts';
+import { draftTranslations } from './drafts.ts';
 import { exportTranslations, importTranslations } from './files.ts';
 import { contentLanguages, contentRecords, contentTexts, saveTranslations } from './records.ts';
 
@@ -69,7 +73,23 @@ export const contentRoutes = [
   }),
 ];
 
-export function exportRoute(api: FastifyInstance, kernel: Kernel): void {
+/** The routes that need a model or answer with a file. */
+export function contentPlugin(api: FastifyInstance, kernel: Kernel): void {
+  const rates = new Rates();
+  registerExchange(api, kernel, {
+    ...manage,
+    method: 'POST',
+    url: '/content_records/:entity/:id/:language/draft',
+    summary: 'Draft the missing and outdated translations of a record with the company’s model; nothing is saved',
+    personal: true,
+    params: LanguageParams,
+    body: closed({}),
+    response: DraftAnswer,
+    run: async (open, { params }, request) => {
+      const body = await draftTranslations({ kernel, open, rates }, params, request);
+      return async () => ({ body });
+    },
+  });
   api.get<{ Querystring: ExportQuery }>(
     '/content_translations/export.csv',
     {

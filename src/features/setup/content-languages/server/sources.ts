@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { sql } from '#server/db/sql.ts';
 import { notFound } from '#server/errors.ts';
 import { offersResource } from '#server/flags/offered.ts';
-import { contentFields, contentResources } from '#server/resource/content.ts';
+import { contentFields, contentResources, textsOfListSql } from '#server/resource/content.ts';
 import type { Resource } from '#server/resource/define.ts';
 import { sourceOf } from '#server/resource/referenced-names.ts';
 import type { Language } from '#shared/text/languages.ts';
@@ -31,7 +31,8 @@ const nameColumn = ({ list }: Resource): string => list.named ?? list.search[0]!
 export function contentSql(resources: readonly Resource[], every = false): string {
   return resources
     .map((resource) => {
-      const texts = contentFields(resource).map(([key]) => `('${key}', t."${key}")`);
+      const fields = contentFields(resource).map(([key]) => `('${key}', t."${key}")`);
+      const texts = [`values ${fields.join(', ')}`, ...(resource.contentLists ?? []).map(textsOfListSql)];
       const conditions = [
         't.organization_id = app_organization()',
         "f.source <> ''",
@@ -39,7 +40,7 @@ export function contentSql(resources: readonly Resource[], every = false): strin
         ...(!every && resource.contentWhile ? [`(${resource.contentWhile})`] : []),
       ];
       return `select '${resource.name}' as entity, t.id, t."${nameColumn(resource)}"::text as name, f.field, f.source
-        from ${sourceOf(resource)} cross join lateral (values ${texts.join(', ')}) f(field, source)
+        from ${sourceOf(resource)} cross join lateral (${texts.join(' union all ')}) f(field, source)
         where ${conditions.join(' and ')}`;
     })
     .join(' union all ');

@@ -20,6 +20,17 @@ export const texts: FullTranslation<typeof english> = {
   repeated: (row: number) => `übersetzt denselben Text wie Zeile ${row}`,
   tooLong: (most: number) => `der Text darf höchstens ${most} Zeichen haben`,
   moreProblems: (count: number) => `${count} weitere Zeilen haben ein Problem`,
+  noModel: 'Es ist kein Sprachmodell eingeschaltet. Schalten Sie eines unter Einstellungen, KI-Assistent ein.',
+  nothingOpen: 'Hat für diesen Datensatz keine fehlenden oder veralteten Texte',
+  tooManyDrafts: (most: number, seconds: number) =>
+    `Sie haben in einer Minute mehr als ${most} Entwürfe angefordert. Versuchen Sie es in ${seconds} s wieder.`,
+  unusableDraft:
+    'Das Modell hat eine Antwort gegeben, die nicht verwendet werden kann. Versuchen Sie es noch einmal, oder übersetzen Sie die Texte selbst.',
+  tooLongToDraft: 'Der Text ist für einen Entwurf zu lang.',
+  draftLater:
+    'Für einen Entwurf ist es zu viel Text. Speichern Sie diese Texte, und lassen Sie dann den Rest entwerfen.',
+  noDraft: 'Das Modell hat keinen Entwurf gegeben.',
+  foreignAddress: 'Der Entwurf enthielt eine Webadresse, die im Original nicht vorkommt.',
   work: {
     label: (language: string) => `Übersetzungen: ${language}`,
     says: (language: string) => `Übersetzungen fehlen: ${language}`,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input, Tabs } from 'antd';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { type Language, languageNames } from '#shared/text/languages.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useUnsavedWarning } from '#web/interaction/unsaved.ts';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
@@ -11,6 +13,8 @@ import { useCan } from '#web/session/session.tsx';
 import type { ContentTexts, TranslationInput } from '../schema.ts';
 import css from './TranslationEditor.module.css';
 import { texts as t } from './texts.ts';
+import { useContentLanguages } from './useContentLanguages.ts';
+import { useDrafts, type Values } from './useDrafts.ts';
 
 const resource = 'content_records';
 
@@ -51,7 +55,6 @@ interface LanguageFormProps {
   record: ContentTexts;
   language: Language;
 }
-type Values = Record<string, string | undefined>;
 
 function LanguageForm({ address, record, language }: LanguageFormProps) {
   const [form] = Form.useForm<Values>();
@@ -71,6 +74,9 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
   const typed = Form.useWatch([], form) as Values | undefined;
   const isChanged = fields.some(({ key }) => typed?.[key] !== undefined && typed[key] !== initial[key]);
   const isOutdated = fields.some(({ translation }) => translation && translation.outdated_source !== null);
+  const isWaiting = isOutdated || fields.some(({ translation }) => !translation);
+  const hasModel = useContentLanguages().data?.has_model === true;
+  const drafts = useDrafts(`${address}/${language}`, form, initial);
   useUnsavedWarning(isChanged && !save.isSuccess);
   if (fields.length === 0) return <p>{t.none}</p>;
 
@@ -80,7 +86,11 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
       const isSame = text === (translation?.text ?? null) && (translation?.outdated_source ?? null) === null;
       return isSame ? [] : [{ field: key, text, source, row_version: translation?.row_version ?? null }];
     });
-    save.mutate({ texts }, { onSuccess: () => void message.success(t.translationsSaved), onError: showError });
+    const saved = () => {
+      drafts.forget();
+      void message.success(t.translationsSaved);
+    };
+    save.mutate({ texts }, { onSuccess: saved, onError: showError });
   };
   return (
     <PlainForm<Values> form={form} initialValues={initial} onFinish={submit} disabled={!mayManage}>
@@ -93,7 +103,15 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
           {translation && translation.outdated_source !== null && (
             <Alert type="warning" showIcon title={t.wasChanged(translation.outdated_source)} className={css.outdated} />
           )}
-          <Form.Item name={key} label={label} rules={[{ max, message: t.tooLong(max) }]}>
+          {drafts.problemOf(key) && (
+            <Alert type="info" showIcon title={drafts.problemOf(key)} className={css.outdated} />
+          )}
+          <Form.Item
+            name={key}
+            label={label}
+            rules={[{ max, message: t.tooLong(max) }]}
+            extra={drafts.isDraft(key, typed?.[key]) && <StatusTag tone="blue">{t.isDraft}</StatusTag>}
+          >
             {is_long ? (
               <Input.TextArea lang={language} autoSize={{ minRows: 3, maxRows: 14 }} />
             ) : (
@@ -107,6 +125,11 @@ function LanguageForm({ address, record, language }: LanguageFormProps) {
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isChanged && !isOutdated}>
             {t.save}
           </Button>
+          {hasModel && isWaiting && (
+            <Button icon={<Sparkles size={14} />} loading={drafts.isDrafting} onClick={drafts.draft}>
+              {drafts.isDrafting ? t.drafting : t.draft}
+            </Button>
+          )}
         </div>
       )}
     </PlainForm>

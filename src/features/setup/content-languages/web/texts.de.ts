@@ -28,6 +28,10 @@ export const texts: FullTranslation<typeof english> = {
   wasChanged: (text: string) =>
     `Das Original wurde nach dieser Übersetzung geändert. Es lautete: „${text}“. Wenn Sie speichern, gilt die Übersetzung als aktuell.`,
   save: 'Speichern',
+  draft: 'Vom Assistenten entwerfen lassen',
+  drafting: 'Wird entworfen …',
+  drafted: 'Entwürfe eingefügt. Prüfen und speichern Sie sie.',
+  isDraft: 'Entwurf des Assistenten. Prüfen Sie ihn vor dem Speichern.',
   translationsSaved: 'Übersetzungen gespeichert.',
   tooLong: (most: number) => `Geben Sie höchstens ${most} Zeichen ein.`,
   exportFile: 'CSV exportieren',

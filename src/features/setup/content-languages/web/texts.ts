@@ -25,6 +25,10 @@ export const texts = defineTexts('setup/content-languages/web', {
   wasChanged: (text: string) =>
     `The original was changed after this translation. It was: “${text}”. Saving marks the translation as current.`,
   save: 'Save',
+  draft: 'Draft with the assistant',
+  drafting: 'Drafting…',
+  drafted: 'Drafts added. Check them, then save.',
+  isDraft: 'Draft by the assistant. Check it before you save.',
   translationsSaved: 'Translations saved.',
   tooLong: (most: number) => `Enter at most ${most} characters.`,
   exportFile: 'Export CSV',

@@ -1,11 +1,12 @@
 import { defineResource } from '#server/resource/define.ts';
-import { CustomField, CustomFieldCreate, CustomFieldUpdate } from '../schema.ts';
+import { CustomField, CustomFieldCreate, CustomFieldUpdate, customFieldTexts, optionTexts } from '../schema.ts';
 import { prepareCustomFieldChange, prepareField, rejectArchivingUsedField } from './rules.ts';
 
 /** Row security shows partners only the fields they may read. */
 export const customFields = defineResource({
   name: 'custom_fields',
   noun: 'custom field',
+  fields: customFieldTexts,
   row: CustomField,
   references: { required_stage_ids: { of: 'opportunity_stages' } },
   create: CustomFieldCreate,
@@ -19,6 +20,8 @@ export const customFields = defineResource({
     by: 'entity,order',
   },
   partner: { row: CustomField, verbs: ['list', 'get'] },
+  contentWhile: "t.partner_access <> 'none'",
+  contentLists: [{ name: 'option', column: 'options', path: [], id: 'value', texts: optionTexts }],
   beforeCreate: prepareField,
   beforeUpdate: prepareCustomFieldChange,
   beforeRemove: rejectArchivingUsedField,

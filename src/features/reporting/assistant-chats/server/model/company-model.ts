@@ -1,4 +1,4 @@
-import { provideCompanyModel } from '#server/company/company-model.ts';
+import { type Asking, type ModelQuestion, provideCompanyModel } from '#server/company/company-model.ts';
 import { Refusal } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
@@ -17,38 +17,46 @@ const reasons = {
   partners: 'The language model is turned off. Turn it on under Settings, AI assistant.',
 } as const;
 
-/** Steps of automations use the model of the assistant: the same settings, budget, log and redaction. */
+/** What asks the model of the assistant without a conversation has the same settings, budget, log and redaction. */
+async function askOnce<T>(
+  { kernel, within }: Asking,
+  { system, prompt, personal, asked_by }: ModelQuestion,
+  read: (answer: string) => T,
+): Promise<T> {
+  const isOffered = await within((call) => kernel.flags.isOn('ai_assistant', subjectOf(call.actor)));
+  if (!isOffered) throw new Refusal(409, reasons.off);
+  const { model, without } = await within((call) => chooseModel(call, kernel));
+  if (!model) throw new Refusal(409, reasons[without ?? 'none']);
+  if (!(await within(hasBudget))) throw new Refusal(409, reasons.budget);
+  const redaction = new Redaction(model);
+  redaction.learn(personal);
+  const body = JSON.stringify({
+    model: model.name,
+    temperature: 0,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: redaction.redactText(prompt) },
+    ],
+  });
+  const asker: Asker = {
+    kernel,
+    within,
+    by: { partner_id: null, user_id: asked_by.user_id, name: asked_by.name.slice(0, 200) },
+  };
+  const { text } = await completeLogged(asker, model, body, { chat_id: null, timeout: TIMEOUT_MS });
+  return redaction.restore(read(text));
+}
+
 provideCompanyModel({
-  isOn: (call) => isModelOn(call, hasModel()),
-  ask: async (job, { system, prompt, personal, asked_by }) => {
-    const { kernel } = job;
-    const isOffered = await job.within((call) => kernel.flags.isOn('ai_assistant', subjectOf(call.actor)));
-    if (!isOffered) throw new Refusal(409, reasons.off);
-    const { model, without } = await job.within((call) => chooseModel(call, kernel));
-    if (!model) throw new Refusal(409, reasons[without ?? 'none']);
-    if (!(await job.within(hasBudget))) throw new Refusal(409, reasons.budget);
-    const redaction = new Redaction(model);
-    redaction.learn(personal);
-    const body = JSON.stringify({
-      model: model.name,
-      temperature: 0,
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: redaction.redactText(prompt) },
-      ],
-    });
-    const asker: Asker = {
-      kernel,
-      within: (work) => job.within(work),
-      by: { partner_id: null, user_id: asked_by.user_id, name: asked_by.name.slice(0, 200) },
-    };
+  isOn: async (call) => !call.actor.absent_modules?.includes('ai_assistant') && (await isModelOn(call, hasModel())),
+  ask: async (job, question) => {
     try {
-      const { text } = await completeLogged(asker, model, body, { chat_id: null, timeout: TIMEOUT_MS });
-      return redaction.restore(text);
+      return await askOnce({ kernel: job.kernel, within: (work) => job.within(work) }, question, (text) => text);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       // The step is tried again, because servers of models are often busy for a while.
       throw new OutgoingError(error.failure, error.message);
     }
   },
+  askFor: askOnce,
 });
