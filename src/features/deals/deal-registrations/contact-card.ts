@@ -16,9 +16,12 @@ export interface ContactCard {
 const MOST_CHARACTERS = 8_192;
 const MOST_LINES = 200;
 
-/** @returns null for a text without any of these values */
-export function readContactCard(text: string): ContactCard | null {
-  if (text.length > MOST_CHARACTERS) return null;
+/**
+ * @param most characters; a file may have a picture after its values
+ * @returns null for a text without any of these values
+ */
+export function readContactCard(text: string, most = MOST_CHARACTERS): ContactCard | null {
+  if (text.length > most) return null;
   const trimmed = text.trim();
   if (/^BEGIN:VCARD\b/i.test(trimmed)) return orNull(readVcard(trimmed));
   if (/^MECARD:/i.test(trimmed)) return orNull(readMecard(trimmed.slice(7)));
@@ -62,7 +65,7 @@ function readVcard(text: string): Values {
 /** The lines of the first card; another one inside ends it. */
 function propertiesOf(text: string): Property[] {
   const properties: Property[] = [];
-  const lines = unfolded(text).slice(1, MOST_LINES);
+  const lines = unfolded(text).slice(1);
   for (const one of lines) {
     const property = propertyOf(one);
     if (!property) continue;
@@ -74,15 +77,17 @@ function propertiesOf(text: string): Property[] {
 
 /** Joins what was folded: lines that begin with a space, and soft breaks of quoted-printable text (vCard 2.1). */
 function unfolded(text: string): string[] {
-  const lines: string[] = [];
+  const lines: string[][] = [];
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
-    if (last !== undefined && /^[ \t]/.test(raw)) lines[lines.length - 1] = last + raw.slice(1);
-    else if (last?.endsWith('=') && /QUOTED-PRINTABLE/i.test(last.slice(0, 100)))
-      lines[lines.length - 1] = last.slice(0, -1) + raw;
-    else lines.push(raw);
+    const end = last?.at(-1);
+    if (last && /^[ \t]/.test(raw)) last.push(raw.slice(1));
+    else if (last && end?.endsWith('=') && /QUOTED-PRINTABLE/i.test(last[0]!.slice(0, 100)))
+      last.splice(-1, 1, end.slice(0, -1), raw);
+    else if (lines.length >= MOST_LINES) break;
+    else lines.push([raw]);
   }
-  return lines;
+  return lines.map((pieces) => pieces.join(''));
 }
 
 /** `item1.TEL;TYPE="work,voice";PREF=1:+1 555 0100` */
@@ -209,7 +214,7 @@ function firstOf<From, To>(all: readonly From[], read: (one: From) => To | undef
 }
 
 /** One line of visible text; undefined if it is empty or too long for a name. */
-function line(text: string, most = 200): string | undefined {
+export function line(text: string, most = 200): string | undefined {
   const shown = text
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
@@ -218,7 +223,7 @@ function line(text: string, most = 200): string | undefined {
   return shown !== '' && shown.length <= most ? shown : undefined;
 }
 
-function emailOf(text: string): string | undefined {
+export function emailOf(text: string): string | undefined {
   const address = line(text.trim().replace(/^mailto:/i, ''), 254);
   return address && /^[^\s@<>"(),;:?&\\]{1,64}@[a-z0-9.-]+\.[a-z]{2,63}$/i.test(address) ? address : undefined;
 }
@@ -229,7 +234,7 @@ function phoneOf(text: string): string | undefined {
 }
 
 /** The host of a web address. Sites where people have pages of their own are not a company's website. */
-function hostOf(text: string): string | undefined {
+export function hostOf(text: string): string | undefined {
   const address = line(text.trim(), 2_000);
   if (!address) return undefined;
   const full = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
