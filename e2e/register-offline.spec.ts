@@ -111,7 +111,7 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     await page.getByLabel('Company or website').fill(account);
     await page.getByRole('button', { name: 'Scan QR code' }).click();
     const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Ada Byron\nEMAIL:ada@${account}\nEND:VCARD`;
-    await page.locator('input[type="file"]').setInputFiles({
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles({
       name: 'badge.png',
       mimeType: 'image/png',
       buffer: await pictureOf(page, card),
