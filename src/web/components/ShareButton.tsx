@@ -10,7 +10,7 @@ interface ShareButtonProps {
   /** An address, or a request that creates one. */
   address: string | (() => Promise<string>);
   /** Called when the address could not be created. */
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: Error) => void;
 }
 
 /** Opens the share sheet of the device with a link. Browsers without one offer copying instead, so there is no button. */
@@ -24,7 +24,7 @@ export function ShareButton({ title, address, onFailure }: ShareButtonProps) {
       const url = typeof address === 'string' ? address : await address();
       if (!(await shareLink(title, url))) await copy(url);
     } catch (error) {
-      onFailure?.(error);
+      onFailure?.(error as Error);
     } finally {
       setPending(false);
     }

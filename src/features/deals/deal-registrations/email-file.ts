@@ -1,4 +1,4 @@
-import { line } from './contact-card.ts';
+import { visibleLine } from './contact-card.ts';
 
 /**
  * Reads who sent an email, its subject and its first plain text from the beginning of its file (RFC 5322, RFC 2045 to
@@ -32,8 +32,8 @@ export function readEmailFile(file: string): EmailFile | null {
   const [from, subject] = [part.header('from'), part.header('subject')];
   if (!from && !subject) return null;
   return {
-    subject: line(decodedWords(subject)),
-    from: line(decodedWords(from), 500),
+    subject: visibleLine(decodedWords(subject)),
+    from: visibleLine(decodedWords(from), 500),
     text: firstText(part, { left: MOST_PARTS }, 0),
   };
 }

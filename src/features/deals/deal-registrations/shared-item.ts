@@ -1,4 +1,4 @@
-import { type ContactCard, emailOf, hostOf, line, readContactCard } from './contact-card.ts';
+import { type ContactCard, companyHost, contactEmail, readContactCard, visibleLine } from './contact-card.ts';
 import { readEmailFile } from './email-file.ts';
 
 /** What another app shared with the installed one: a file, or a text. */
@@ -40,10 +40,10 @@ export function readSharedItem({ title, text, url, file }: SharedItem, own = '')
 function fromTexts(title: string, text: string, url: string): SharedValues {
   const card = readContactCard(text);
   if (card) return { card };
-  const website = hostOf(url) ?? (/\s/.test(text.trim()) ? undefined : hostOf(text));
+  const website = companyHost(url) ?? (/\s/.test(text.trim()) ? undefined : companyHost(text));
   return {
     card: { ...onlySender(text), ...(website && { website }) },
-    title: line(title),
+    title: visibleLine(title),
     description: paragraphs([text, url].filter(Boolean).join('\n')),
   };
 }
@@ -105,12 +105,12 @@ function textOf(bytes: Uint8Array, isCut: boolean): string | 'binary' | 'encodin
 /** The only address in a text, with the name before it: `Ada Byron <ada@acme.example>`. Of two, neither is taken. */
 function onlySender(text: string): ContactCard {
   const addresses = text.slice(0, 20_000).match(/[^\s<>()[\],;:"@]{1,64}@[a-z0-9.-]{3,253}/gi) ?? [];
-  const emails = new Set(addresses.map((one) => emailOf(one.replace(/\.+$/, ''))?.toLowerCase()));
+  const emails = new Set(addresses.map((one) => contactEmail(one.replace(/\.+$/, ''))?.toLowerCase()));
   const [email] = emails;
   if (emails.size !== 1 || !email) return {};
   const position = text.toLowerCase().indexOf(email);
   const before = /([^<>\n:]{1,200})<$/.exec(text.slice(Math.max(0, position - 201), position))?.[1] ?? '';
-  const name = line(before.replaceAll('"', ''), 120);
+  const name = visibleLine(before.replaceAll('"', ''), 120);
   return { email: text.slice(position, position + email.length), ...(name && !name.includes('@') && { name }) };
 }
 

@@ -28,7 +28,7 @@ export async function lockedCapture(call: Call, capture_id: string): Promise<Cap
  * Stores a photo as a document of the partner, in the thread of the registration. The same picture is attached once.
  * @returns the document; `is_new` is false if it was attached before, so that the file is not used
  */
-export async function attachPhoto(
+export async function attachCapturePhoto(
   call: Call,
   capture_id: string,
   file: StoredFile,

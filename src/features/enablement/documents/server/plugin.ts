@@ -24,7 +24,7 @@ import {
   hasText,
   TextQuery,
 } from '../schema.ts';
-import { attachPhoto, lockedCapture, MOST_PHOTO } from './capture-photo.ts';
+import { attachCapturePhoto, lockedCapture, MOST_PHOTO } from './capture-photo.ts';
 import { documentsFlag } from './flag.ts';
 import { requireOriginalRight, watermarkOf } from './mark.ts';
 import { documents } from './resource.ts';
@@ -147,7 +147,7 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
           refuse: (file_name, _head, { kind }) => (kind === 'image' ? undefined : `“${file_name}” is not a picture`),
           find: async (call) => void (await lockedCapture(call, capture_id)),
           keep: async (call, _fields, file) => {
-            const { id, is_new } = await attachPhoto(call, capture_id, file);
+            const { id, is_new } = await attachCapturePhoto(call, capture_id, file);
             if (!is_new) call.afterCommit(() => void kernel.documents.remove(file.key).catch(() => {}));
             return { status: 201, json: (await readText(call, documents, id))! };
           },
