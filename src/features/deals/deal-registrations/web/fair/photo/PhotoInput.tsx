@@ -38,7 +38,8 @@ export function PhotoInput({ photo, onChange }: { photo: Blob | null; onChange: 
         type="file"
         accept="image/*"
         capture="environment"
-        hidden
+        // Forms show file inputs with the attribute.
+        style={{ display: 'none' }}
         aria-label={t.add}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
