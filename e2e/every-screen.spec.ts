@@ -154,11 +154,25 @@ async function doubleLabels(page: Page): Promise<string[]> {
   );
 }
 
+/** Current tabs that a person has to scroll to, by their labels. */
+async function hiddenTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is([role=tab][aria-selected=true], nav [aria-current=page])')]
+      .filter((tab) => tab.checkVisibility())
+      .flatMap((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        const row = tab.closest('[role=tablist], ul')!.getBoundingClientRect();
+        const [start, end] = [Math.max(row.left, 0), Math.min(row.right, innerWidth)];
+        return left < start - 1 || right > end + 1 ? [tab.textContent ?? ''] : [];
+      }),
+  );
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
  * Opens one part of the declared screens, each once: half on a phone in the dark and half on a desktop, for its name, its
- * width, how far it moves, its shares and errors before anybody typed, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
+ * width, its current tab, how far it moves, its shares and errors before anybody typed, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
  * A screen that is not opened is listed with a reason.
  */
 async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
@@ -186,6 +200,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   const unopened: string[] = [];
   const unnamed: string[] = [];
   const wide: string[] = [];
+  const hidden: string[] = [];
   const violations: string[] = [];
   const moved: string[] = [];
   const shares: string[] = [];
@@ -235,6 +250,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
       await expectLoaded(page);
       const width = await widthOf(page);
       if (width > size.width) wide.push(`${address}: ${width}`);
+      for (const label of await hiddenTabs(page)) hidden.push(`${address} at ${size.width}: ${label}`);
     }
     // Another screen stands there, which is looked at under its own address.
     if (path in leadsTo) continue;
@@ -246,6 +262,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   expect(unopened).toEqual([]);
   expect(unnamed).toEqual([]);
   expect(wide).toEqual([]);
+  expect(hidden).toEqual([]);
   expect(moved).toEqual([]);
   expect(shares).toEqual([]);
   expect(doubled).toEqual([]);

@@ -24,17 +24,26 @@ async function openBrowser(baseURL: string): Promise<{ context: BrowserContext; 
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
+interface Stored {
+  owners: string[];
+  addresses: string[];
+  bodies: string;
+  waiting: unknown[];
+  shared: unknown[];
+}
+
 /** The rows that the offline database of this browser holds. */
 const stored = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ owners: string[]; addresses: string[]; bodies: string; waiting: unknown[] }>((resolve, reject) => {
+      new Promise<Stored>((resolve, reject) => {
         const opening = indexedDB.open('tandem-offline');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction(['copies', 'waiting']);
+          const transaction = opening.result.transaction(['copies', 'waiting', 'shared']);
           const copies = transaction.objectStore('copies').getAll();
           const waiting = transaction.objectStore('waiting').getAll();
+          const shared = transaction.objectStore('shared').getAll();
           transaction.oncomplete = () => {
             opening.result.close();
             const rows = copies.result as { owner: string; address: string; body: string }[];
@@ -43,6 +52,7 @@ const stored = (page: Page) =>
               addresses: rows.map(({ address }) => address),
               bodies: rows.map(({ body }) => body).join('\n'),
               waiting: waiting.result,
+              shared: shared.result,
             });
           };
         };
@@ -101,7 +111,7 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     await page.getByLabel('Company or website').fill(account);
     await page.getByRole('button', { name: 'Scan QR code' }).click();
     const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Ada Byron\nEMAIL:ada@${account}\nEND:VCARD`;
-    await page.locator('input[type="file"]').setInputFiles({
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles({
       name: 'badge.png',
       mimeType: 'image/png',
       buffer: await pictureOf(page, card),
@@ -111,9 +121,17 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     await page.getByRole('textbox', { name: /Estimated amount/ }).fill('25000');
     await page.getByLabel('Country').fill('Malta');
     await page.getByLabel('Country').press('Enter');
+    await page.getByLabel('Photo of the card', { exact: true }).setInputFiles({
+      name: 'IMG_1.png',
+      mimeType: 'image/png',
+      buffer: await pictureOf(page, card, 60),
+    });
+    await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible();
     await page.getByRole('button', { name: 'Register deal' }).click();
     await expect(page.getByText('Saved on this device.')).toBeVisible();
     expect((await stored(page)).waiting).toHaveLength(1);
+    const size = await photoSize(page);
+    expect(Math.max(size.width, size.height)).toBe(1_600);
   });
 
   await context.close();
@@ -135,8 +153,40 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     const receipt = await page.request.get(`/api/deal_registrations/${rows[0]!.id}/receipt`, { headers });
     const { captured_at_by_device, arrived_at } = (await receipt.json()) as Record<string, string>;
     expect(Date.parse(captured_at_by_device!)).toBeLessThan(Date.parse(arrived_at!));
+    const photo = page.getByRole('region', { name: `Photo of the card of ${account}` });
+    await page.goto('/waiting-changes');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(photo).toHaveCount(0);
+    const comments = `/api/deal_registration_comments?registration_id=${rows[0]!.id}`;
+    expect(await (await page.request.get(comments, { headers })).json()).toMatchObject([
+      { files: [{ name: 'Business card' }] },
+    ]);
     await page.goto(`/revenue/deal-desk/receipt/${rows[0]!.id}`);
     await expect(page.getByText('as stated by the device')).toBeVisible();
+  });
+
+  await test.step('what another app shares becomes a draft without a network, and nothing is sent', async () => {
+    await context.setOffline(true);
+    const email = `From: Grace <script> <grace@${account}>\nSubject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\n\nCall <b>me</b>.`;
+    await share(page, [{ name: 'Offer.eml', mimeType: 'message/rfc822', buffer: Buffer.from(email) }]);
+    await expect(page.getByText('Filled in from “Offer.eml”.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(`grace@${account}`);
+    await expect(page.getByLabel('Title')).toHaveValue('Grüße');
+    await expect(page.getByLabel('Notes')).toHaveValue('Call <b>me</b>.');
+    await share(page, [
+      { name: 'photo.vcf', mimeType: 'text/vcard', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 0, 1]) },
+      { name: 'ben.vcf', mimeType: 'text/vcard', buffer: Buffer.from('BEGIN:VCARD\nFN:Ben\nEND:VCARD') },
+    ]);
+    await expect(page.getByText('“photo.vcf” is not a contact card, an email or a text.')).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Shared with this app' })
+      .getByRole('button', { name: 'Use' })
+      .last()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect((await stored(page)).waiting).toEqual([]);
+    await context.setOffline(false);
   });
 
   await test.step('nothing of the person stays when another person signs in, or when they sign out', async () => {
@@ -153,16 +203,60 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login/);
-    expect(await stored(page)).toMatchObject({ addresses: [], waiting: [] });
+    expect(await stored(page)).toMatchObject({ addresses: [], waiting: [], shared: [] });
+    await share(page, [{ name: 'ada.vcf', mimeType: 'text/vcard', buffer: Buffer.from('BEGIN:VCARD\nFN:Ada') }]);
+    await expect(page).toHaveURL(/\/login\?to=.*signed-out/);
+    expect(await stored(page)).toMatchObject({ shared: [] });
+    await remember(page, await signInByCall(page.request, demo.partner));
+    await page.goto('/revenue/deal-desk/fair?shared=signed-out');
+    await expect(page.getByText('What you shared was not kept, because you were not signed in')).toBeVisible();
   });
   await context.close();
 });
 
+type SharedFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Sends what the browser of a phone sends when another app shares files with the installed one. */
+async function share(page: Page, files: SharedFile[]): Promise<void> {
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share',
+      enctype: 'multipart/form-data',
+      id: 'share',
+    });
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+    form.append(input);
+    document.body.append(form);
+  });
+  await page.locator('#share input').setInputFiles(files);
+  const left = page.url();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')!.submit());
+  await page.waitForURL(({ href }) => href !== left);
+}
+
+/** The size of the photo that waits, in pixels. */
+const photoSize = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ width: number; height: number }>((resolve, reject) => {
+        const opening = indexedDB.open('tandem-offline');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('waiting').objectStore('waiting').getAll();
+          reading.onsuccess = async () => {
+            opening.result.close();
+            const picture = await createImageBitmap(reading.result[0].next.file.content);
+            resolve({ width: picture.width, height: picture.height });
+          };
+        };
+      }),
+  );
+
 /** A picture of a QR code. */
-async function pictureOf(page: Page, text: string): Promise<Buffer> {
+async function pictureOf(page: Page, text: string, size = 6): Promise<Buffer> {
   const address = await page.evaluate(
-    (cells) => {
-      const size = 6;
+    ([cells, size]) => {
       const canvas = document.createElement('canvas');
       canvas.width = canvas.height = (cells.length + 8) * size;
       const context = canvas.getContext('2d')!;
@@ -176,7 +270,7 @@ async function pictureOf(page: Page, text: string): Promise<Buffer> {
       });
       return canvas.toDataURL('image/png');
     },
-    encode(text, { border: 0 }).data,
+    [encode(text, { border: 0 }).data, size] as const,
   );
   return Buffer.from(address.split(',')[1]!, 'base64');
 }

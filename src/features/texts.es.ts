@@ -60,6 +60,8 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.es.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.es.ts')).texts],
+    ['deals/deal-registrations/web/fair/photo', async () => (await import('./deals/deal-registrations/web/fair/photo/texts.es.ts')).texts],
+    ['deals/deal-registrations/web/fair/shared', async () => (await import('./deals/deal-registrations/web/fair/shared/texts.es.ts')).texts],
     ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.es.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.es.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.es.ts')).texts],

@@ -57,6 +57,8 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.fr.ts')).texts],
+    ['deals/deal-registrations/web/fair/photo', async () => (await import('./deals/deal-registrations/web/fair/photo/texts.fr.ts')).texts],
+    ['deals/deal-registrations/web/fair/shared', async () => (await import('./deals/deal-registrations/web/fair/shared/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.fr.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.fr.ts')).texts],

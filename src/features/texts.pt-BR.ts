@@ -56,6 +56,8 @@ export const translations: Translations = {
   'deals/deal-registrations': [
     ['deals/deal-registrations/site', async () => (await import('./deals/deal-registrations/site/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web/conflicts', async () => (await import('./deals/deal-registrations/web/conflicts/texts.pt-BR.ts')).texts],
+    ['deals/deal-registrations/web/fair/photo', async () => (await import('./deals/deal-registrations/web/fair/photo/texts.pt-BR.ts')).texts],
+    ['deals/deal-registrations/web/fair/shared', async () => (await import('./deals/deal-registrations/web/fair/shared/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web/fair', async () => (await import('./deals/deal-registrations/web/fair/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web/registration', async () => (await import('./deals/deal-registrations/web/registration/texts.pt-BR.ts')).texts],
     ['deals/deal-registrations/web/review', async () => (await import('./deals/deal-registrations/web/review/texts.pt-BR.ts')).texts],

@@ -479,6 +479,7 @@ export interface DeclaredErrors {
     | "Archive the document before you delete it permanently."
     | "Only owners and administrators can delete a document permanently."
     | "Only the company can add documents to this folder."
+    | "This capture"
     | "This document"
     | "This document belongs to the company. Only the company can change it."
     | "This document is archived. Restore it first."

@@ -8,6 +8,9 @@ export const publicPaths = [
   '/accept-invitation',
 ];
 
+/** Where other apps share something with the installed one, and the screen that shows it. */
+export const shareTarget = { action: '/share', screen: '/revenue/deal-desk/fair' } as const;
+
 /** The addresses of public pages that the server renders (`ServerFeature.publicPages`). */
 export const sitePrefixes = [
   '/f/',

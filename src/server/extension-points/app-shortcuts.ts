@@ -12,6 +12,8 @@ export interface AppShortcut {
   url: `/${string}`;
   /** The position, in steps of ten. Phones show the first three or four. */
   order: number;
+  /** The kinds of files that other apps may share with this entry, besides texts. One entry of each side has it. */
+  receives?: readonly string[];
 }
 
 const declared = new Map<string, AppShortcut>();

@@ -63,6 +63,13 @@ test('answers unknown documents of programs with 404 instead of a page', async (
   expect((await app.inject('/companies/well-known')).statusCode).toBe(200);
 });
 
+test('reads nothing of what reaches the server instead of the worker of the app', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://evil.example' };
+  const answer = await app.inject({ method: 'POST', url: '/share', headers, payload: 'x'.repeat(20_000_000) });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/revenue/deal-desk/fair?shared=failed');
+});
+
 test('preloads the record of a detail page only', async () => {
   const askedAt = async (path: string) => /data-asks="([^"]*)"/.exec((await app.inject(path)).body)![1];
   expect(await askedAt('/companies/show/0198c5b2?tab=people')).toBe('/api/accounts/0198c5b2/whole');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pageFor } from '#shared/pages.ts';
+import { pageFor, shareTarget } from '#shared/pages.ts';
 import { Refusal } from '../errors.ts';
 import type { CompanyHosts } from '../hosts/company-hosts.ts';
 import { escapeHtml } from '../site/document.ts';
@@ -64,6 +64,12 @@ export async function servePages(
       },
     );
   }
+  // The worker of the app receives shares; a browser that lost it is told so. Nothing of the request is read.
+  app.post(shareTarget.action, {
+    ...hidden,
+    onRequest: async (_request, reply) => reply.redirect(`${shareTarget.screen}?shared=failed`, 303),
+    handler: () => {},
+  });
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (NO_PAGES.test(path)) throw new Refusal(404, `GET ${path} does not exist.`);

@@ -6,4 +6,5 @@ import type { texts as english } from './texts.ts';
 /** Not yet reviewed by a native speaker. */
 export const texts: FullTranslation<typeof english> = {
   showMore: (hidden: ReactNode) => rich`Mostrar ${hidden} más`,
+  share: 'Compartir',
 };

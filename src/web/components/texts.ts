@@ -3,4 +3,5 @@ import { defineTexts, rich } from '#web/texts.ts';
 
 export const texts = defineTexts('web/components', {
   showMore: (hidden: ReactNode) => rich`Show ${hidden} more`,
+  share: 'Share',
 });

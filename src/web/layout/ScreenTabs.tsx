@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Link } from '../components/Link.tsx';
 import type { ScreenTab } from '../feature.ts';
+import { useInSight } from '../interaction/useInSight.ts';
 import { useHiddenEdges } from '../resource/list/useHiddenEdges.ts';
 import bar from '../resource/record/TabBar.module.css';
 import { useSession } from '../session/session.tsx';
@@ -20,6 +21,7 @@ export function ScreenTabs() {
 function Row({ tabs, path }: { tabs: readonly ScreenTab[]; path: string }) {
   const row = useRef<HTMLUListElement>(null);
   const { before, after } = useHiddenEdges(row, tabs.map((tab) => tab.path).join());
+  useInSight(row, '[aria-current=page]', path);
   return (
     <nav aria-label={t.relatedScreens} className={bar.frame} data-before={before} data-after={after}>
       <ul ref={row} className={`${bar.bar} ${css.tabs}`}>

@@ -25,18 +25,52 @@ export interface WaitingWrite {
   at: number;
   /** The refusal of the server, which the person decides about. */
   refusal: { status: number; message: string; errors: Record<string, string[]> } | null;
+  /** Sent as a form instead of the body. */
+  file?: WaitingFile;
+  /** Waits in its place as soon as it has arrived. */
+  next?: NextWrite;
+}
+
+export interface WaitingFile {
+  name: string;
+  content: Blob;
+}
+
+/** A file that belongs to a write, such as the photo of a captured deal. */
+export interface NextWrite {
+  id: string;
+  path: string;
+  label: string;
+  file: WaitingFile;
+}
+
+/** What another app shared with the installed one. The worker writes it (`share-worker.js`). */
+export interface SharedRow {
+  id: string;
+  user_id: string;
+  /** The program that was open. */
+  partner_id: string;
+  at: number;
+  title: string;
+  text: string;
+  url: string;
+  /** `size` is in bytes; `head` is the beginning of the file. */
+  file: { name: string; size: number; head: ArrayBuffer } | null;
 }
 
 const NAME = 'tandem-offline';
+/** The stores, with their keys. */
+const STORES = { copies: ['owner', 'address'], waiting: 'id', shared: 'id', people: null } as const;
 
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(NAME, 2);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore('copies', { keyPath: ['owner', 'address'] });
-      request.result.createObjectStore('waiting', { keyPath: 'id' });
+      for (const [name, keyPath] of Object.entries(STORES))
+        if (!request.result.objectStoreNames.contains(name))
+          request.result.createObjectStore(name, { keyPath: keyPath as string | string[] | null });
     };
     request.onsuccess = () => {
       // A newer version of the application may change the database.
@@ -51,7 +85,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-type Store = 'copies' | 'waiting';
+type Store = keyof typeof STORES;
 
 async function within<T>(
   store: Store,
@@ -89,6 +123,25 @@ export const deleteWaiting = (id: string): Promise<unknown> =>
 
 export const deleteWaitingExcept = (isKept: (write: WaitingWrite) => boolean): Promise<unknown> =>
   deleteRows('waiting', isKept);
+
+export const readShared = async (): Promise<SharedRow[]> => {
+  const all = (await within<SharedRow[]>('shared', 'readonly', (rows) => rows.getAll())) ?? [];
+  return all.sort((one, other) => one.at - other.at);
+};
+
+export const deleteShared = (id: string): Promise<unknown> =>
+  within('shared', 'readwrite', (rows) => rows.delete(id) as IDBRequest<unknown>);
+
+export const deleteSharedExcept = (isKept: (row: SharedRow) => boolean): Promise<unknown> =>
+  deleteRows('shared', isKept);
+
+/** The person to whom the worker gives what is shared; null for none. */
+export const writePresentPerson = (person: { user_id: string; partner_id: string } | null): Promise<unknown> =>
+  within<unknown>(
+    'people',
+    'readwrite',
+    (rows) => (person ? rows.put(person, 'present') : rows.delete('present')) as IDBRequest<unknown>,
+  );
 
 function deleteRows<Row>(store: Store, isKept: (row: Row) => boolean): Promise<unknown> {
   return within(store, 'readwrite', (rows) => {

@@ -1,10 +1,9 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session.tsx';
 import type { Copy } from './database.ts';
+import { database } from './testing/database.ts';
 
 /** The part of a browser that the offline portal uses. */
-const database = new IDBFactory();
 const items = new Map<string, string>();
 const storage = {
   getItem: (key: string) => items.get(key) ?? null,
@@ -25,7 +24,9 @@ stubBrowser();
 await import('#features/web.ts');
 const { deleteCopies, deleteWaitingExcept, readWaiting, writeCopy } = await import('./database.ts');
 const { answerOrCopy, copiesKey, forgetCopies, isCopied, noteOwner } = await import('./copies.ts');
-const { forgetWaiting, keepForLater, noteWriter, waitingLabel, waitingWrites } = await import('./waiting.ts');
+const { forgetWaiting, keepForLater, noteWriter, replaceWaiting, waitingLabel, waitingWrites } = await import(
+  './waiting.ts'
+);
 const { sendWaiting } = await import('./send.ts');
 const { NoConnection } = await import('../requests/connection.ts');
 const { workWithoutNetwork } = await import('./start.ts');
@@ -246,6 +247,30 @@ test('keeps waiting writes for the same person only', async () => {
   await park('of ben');
   await forgetWaiting();
   expect(await readWaiting()).toEqual([]);
+});
+
+test('sends the photo of a capture once the capture has arrived, and never without it', async () => {
+  const file = { name: 'card.jpg', content: new Blob(['photo'], { type: 'image/jpeg' }) };
+  const next = { id: 'photo', path: 'deal_registrations/captures/deal/photo', label: 'Photo', file };
+  await park('deal', { next });
+  const requests = server(
+    new Response('{"message":"Already registered."}', { status: 409 }),
+    new Response('{}', { status: 201 }),
+    'lost',
+    new Response('{}', { status: 201 }),
+  );
+  await sendWaiting();
+  expect(waitingWrites()).toMatchObject([{ id: 'deal', refusal: { status: 409 }, next: { id: 'photo' } }]);
+  await replaceWaiting({ ...waitingWrites()[0]!, refusal: null });
+  await sendWaiting();
+  expect(waitingWrites()).toMatchObject([{ id: 'photo', user_id: 'ann', partner_id: 'north', refusal: null }]);
+  await sendWaiting();
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['deal', 'deal', 'photo', 'photo']);
+  const [, , , last] = requests;
+  expect(last!.headers).not.toHaveProperty('content-type');
+  const sent = (last!.body as unknown as FormData).get('file') as File;
+  expect([sent.name, await sent.text()]).toEqual(['card.jpg', 'photo']);
+  expect(waitingWrites()).toEqual([]);
 });
 
 test('lets only declared writes wait, and none for companies', async () => {

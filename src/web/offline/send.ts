@@ -1,6 +1,6 @@
 import { authHeaders } from '../requests/api.ts';
 import { queryClient } from '../requests/queryClient.ts';
-import type { WaitingWrite } from './database.ts';
+import type { WaitingFile, WaitingWrite } from './database.ts';
 import { noteOnline, onReturn } from './status.ts';
 import { discardWaiting, replaceWaiting, waitingWrites } from './waiting.ts';
 
@@ -45,25 +45,35 @@ async function sendOne(write: WaitingWrite): Promise<Outcome> {
     await replaceWaiting({ ...write, refusal: refusalOf(status, said) });
     return 'refused';
   }
-  await discardWaiting(write.id);
+  const { next, id, user_id, partner_id, at } = write;
+  if (next) await replaceWaiting({ ...next, user_id, partner_id, at, body: null, edit: null, refusal: null }, id);
+  else await discardWaiting(id);
   for (const listener of sentListeners) listener(write);
   void queryClient.invalidateQueries();
   return 'arrived';
 }
 
 /** Not `api`: a refused write must not sign the person out. */
-function post({ id, partner_id, path, body }: WaitingWrite): Promise<Response> {
+function post({ id, partner_id, path, body, file }: WaitingWrite): Promise<Response> {
+  const form = file && fileForm(file);
   return fetch(`/api/${path}`, {
     method: 'POST',
     headers: {
       ...authHeaders(),
       accept: 'application/json',
-      'content-type': 'application/json',
+      ...(!form && { 'content-type': 'application/json' }),
       'x-tandem-program': partner_id,
       'idempotency-key': id,
     },
-    body: JSON.stringify(body),
+    body: form ?? JSON.stringify(body),
   });
+}
+
+/** A form with one file. */
+export function fileForm({ name, content }: WaitingFile): FormData {
+  const form = new FormData();
+  form.set('file', content, name);
+  return form;
 }
 
 function refusalOf(status: number, { message, errors }: Record<string, unknown>): WaitingWrite['refusal'] {

@@ -1,6 +1,7 @@
 import { declaredFeatures } from '../declared.ts';
 import { onNoConnection } from '../requests/api.ts';
 import { answerOrCopy, declareCopies, forgetCopies } from './copies.ts';
+import { forgetReceiver } from './shared.ts';
 import { declareWaiting, keepForLater, Waiting, waitingLabel } from './waiting.ts';
 
 /** Lets requests of this page be answered from copies, and writes wait. */
@@ -9,7 +10,9 @@ export function workWithoutNetwork(): void {
   declareWaiting(declaredFeatures().flatMap(({ waits = [] }) => waits));
   onNoConnection({
     answerOrCopy,
-    forget: forgetCopies,
+    forget: async () => {
+      await Promise.all([forgetCopies(), forgetReceiver()]);
+    },
     keepWrite: async (path, body, id) => {
       const label = waitingLabel(path, body);
       return label !== undefined && (await keepForLater({ id, path, body, label })) ? new Waiting() : null;

@@ -55,7 +55,7 @@ export async function noteWriter({ user, mode, program, impersonation, rules }: 
   await refresh();
 }
 
-export interface NewWrite extends Pick<WaitingWrite, 'path' | 'body' | 'label'> {
+export interface NewWrite extends Pick<WaitingWrite, 'path' | 'body' | 'label' | 'file' | 'next'> {
   /** The idempotency key of a request that was sent before. */
   id?: string | undefined;
   edit?: string;

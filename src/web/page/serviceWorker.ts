@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { publicPaths, sitePrefixes } from '../../shared/pages.ts';
+import { publicPaths, shareTarget, sitePrefixes } from '../../shared/pages.ts';
 import { filesOfModule, offlineModules } from './screenFiles.ts';
 
 /**
  * Writes `service-worker.js` with the files that open without a network: those of the page itself, and of the screens
- * that routes declare as `offline`, with what these load later.
+ * that routes declare as `offline`, with what these load later. It also receives what other apps share.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -35,8 +35,10 @@ export function serviceWorker(): Plugin {
         const page = /assets\/[\w.-]+/g;
         for (const [file] of `${(bundle['index.html'] as { source?: unknown }).source}`.matchAll(page)) files.add(file);
         const present = [...files].filter((name) => name in bundle).sort();
-        const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
-        const shell = { files: present, publicPaths, sitePrefixes };
+        const worker = ['service-worker.js', 'share-worker.js']
+          .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+          .join('\n');
+        const shell = { files: present, publicPaths, shareTarget, sitePrefixes };
         const build = createHash('sha256')
           .update(JSON.stringify([shell, Object.keys(bundle).sort(), worker]))
           .digest('hex')

@@ -8,6 +8,7 @@ import type { Action } from '../../shared/access/roles.ts';
 import { keepLanguage } from '../language.ts';
 import { applyBrand } from '../look/brand.ts';
 import { forgetCopies, noteOwner } from '../offline/copies.ts';
+import { forgetShared, noteReceiver } from '../offline/shared.ts';
 import { forgetWaiting, noteWriter } from '../offline/waiting.ts';
 import { setReaderTimeZone, setRegion } from '../region.ts';
 import { ApiError, api } from '../requests/api.ts';
@@ -142,6 +143,7 @@ export const sessionQuery = queryOptions({
     if (!session.rules.is_remembered) keepTokenInTab();
     void noteOwner(session);
     void noteWriter(session);
+    void noteReceiver(session);
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     applyBrand(frameLook(session));
@@ -209,7 +211,7 @@ export async function signOut(): Promise<void> {
   const back = endImpersonation();
   if (!masked) {
     removeToken();
-    await Promise.all([forgetCopies(), forgetWaiting()]);
+    await Promise.all([forgetCopies(), forgetWaiting(), forgetShared()]);
   }
   queryClient.clear();
   window.location.replace(masked ? (back ?? '/') : '/login');

@@ -16,13 +16,16 @@ export interface ContactCard {
 const MOST_CHARACTERS = 8_192;
 const MOST_LINES = 200;
 
-/** @returns null for a text without any of these values */
-export function readContactCard(text: string): ContactCard | null {
-  if (text.length > MOST_CHARACTERS) return null;
+/**
+ * @param most characters; a file may have a picture after its values
+ * @returns null for a text without any of these values
+ */
+export function readContactCard(text: string, most = MOST_CHARACTERS): ContactCard | null {
+  if (text.length > most) return null;
   const trimmed = text.trim();
   if (/^BEGIN:VCARD\b/i.test(trimmed)) return orNull(readVcard(trimmed));
   if (/^MECARD:/i.test(trimmed)) return orNull(readMecard(trimmed.slice(7)));
-  return orNull({ email: emailOf(trimmed) });
+  return orNull({ email: contactEmail(trimmed) });
 }
 
 interface Values {
@@ -50,19 +53,19 @@ function readVcard(text: string): Values {
   const first = <T>(name: string, read: (value: string) => T | undefined): T | undefined =>
     firstOf(all(name), ({ value }) => read(value));
   return {
-    name: first('FN', (value) => line(unescaped(value))) ?? first('N', nameOfParts),
-    email: first('EMAIL', (value) => emailOf(unescaped(value))),
+    name: first('FN', (value) => visibleLine(unescaped(value))) ?? first('N', nameOfParts),
+    email: first('EMAIL', (value) => contactEmail(unescaped(value))),
     phone: first('TEL', (value) => phoneOf(unescaped(value))),
     // The units of an organization follow its name.
-    company: first('ORG', (value) => line(parts(value, ';')[0] ?? '')),
-    website: first('URL', (value) => hostOf(unescaped(value))),
+    company: first('ORG', (value) => visibleLine(parts(value, ';')[0] ?? '')),
+    website: first('URL', (value) => companyHost(unescaped(value))),
   };
 }
 
 /** The lines of the first card; another one inside ends it. */
 function propertiesOf(text: string): Property[] {
   const properties: Property[] = [];
-  const lines = unfolded(text).slice(1, MOST_LINES);
+  const lines = unfolded(text).slice(1);
   for (const one of lines) {
     const property = propertyOf(one);
     if (!property) continue;
@@ -74,15 +77,17 @@ function propertiesOf(text: string): Property[] {
 
 /** Joins what was folded: lines that begin with a space, and soft breaks of quoted-printable text (vCard 2.1). */
 function unfolded(text: string): string[] {
-  const lines: string[] = [];
+  const lines: string[][] = [];
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
-    if (last !== undefined && /^[ \t]/.test(raw)) lines[lines.length - 1] = last + raw.slice(1);
-    else if (last?.endsWith('=') && /QUOTED-PRINTABLE/i.test(last.slice(0, 100)))
-      lines[lines.length - 1] = last.slice(0, -1) + raw;
-    else lines.push(raw);
+    const end = last?.at(-1);
+    if (last && /^[ \t]/.test(raw)) last.push(raw.slice(1));
+    else if (last && end?.endsWith('=') && /QUOTED-PRINTABLE/i.test(last[0]!.slice(0, 100)))
+      last.splice(-1, 1, end.slice(0, -1), raw);
+    else if (lines.length >= MOST_LINES) break;
+    else lines.push([raw]);
   }
-  return lines;
+  return lines.map((pieces) => pieces.join(''));
 }
 
 /** `item1.TEL;TYPE="work,voice";PREF=1:+1 555 0100` */
@@ -149,7 +154,7 @@ function fromQuotedPrintable(text: string, parameters: readonly string[]): strin
 /** `Byron;Ada;;Dr.;` */
 function nameOfParts(value: string): string | undefined {
   const [family = '', given = ''] = parts(value, ';');
-  return line(`${given} ${family}`);
+  return visibleLine(`${given} ${family}`);
 }
 
 /** The parts of a value between marks that no backslash precedes. */
@@ -179,11 +184,11 @@ function readMecard(text: string): Values {
   const value = (name: string) => unescaped(fields.get(name) ?? '');
   const [family = '', given = ''] = parts(fields.get('N') ?? '', ',');
   return {
-    name: line(`${given} ${family}`),
-    email: emailOf(value('EMAIL')),
+    name: visibleLine(`${given} ${family}`),
+    email: contactEmail(value('EMAIL')),
     phone: phoneOf(value('TEL')),
-    company: line(value('ORG')),
-    website: hostOf(value('URL')),
+    company: visibleLine(value('ORG')),
+    website: companyHost(value('URL')),
   };
 }
 
@@ -209,7 +214,7 @@ function firstOf<From, To>(all: readonly From[], read: (one: From) => To | undef
 }
 
 /** One line of visible text; undefined if it is empty or too long for a name. */
-function line(text: string, most = 200): string | undefined {
+export function visibleLine(text: string, most = 200): string | undefined {
   const shown = text
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
@@ -218,19 +223,19 @@ function line(text: string, most = 200): string | undefined {
   return shown !== '' && shown.length <= most ? shown : undefined;
 }
 
-function emailOf(text: string): string | undefined {
-  const address = line(text.trim().replace(/^mailto:/i, ''), 254);
+export function contactEmail(text: string): string | undefined {
+  const address = visibleLine(text.trim().replace(/^mailto:/i, ''), 254);
   return address && /^[^\s@<>"(),;:?&\\]{1,64}@[a-z0-9.-]+\.[a-z]{2,63}$/i.test(address) ? address : undefined;
 }
 
 function phoneOf(text: string): string | undefined {
-  const number = line(text.trim().replace(/^tel:/i, ''), 40);
+  const number = visibleLine(text.trim().replace(/^tel:/i, ''), 40);
   return number && /^\+?[\d\s()./-]+$/.test(number) && /\d{4}/.test(number.replace(/\D/g, '')) ? number : undefined;
 }
 
 /** The host of a web address. Sites where people have pages of their own are not a company's website. */
-function hostOf(text: string): string | undefined {
-  const address = line(text.trim(), 2_000);
+export function companyHost(text: string): string | undefined {
+  const address = visibleLine(text.trim(), 2_000);
   if (!address) return undefined;
   const full = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(full)) return undefined;

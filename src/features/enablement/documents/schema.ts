@@ -242,6 +242,8 @@ export const DocumentUpload = closed({
   contact_id: Type.Optional(Id),
 });
 export type DocumentUpload = Static<typeof DocumentUpload>;
+/** The id that the device chose for the captured deal. */
+export const CaptureParams = closed({ capture_id: Id });
 /** Partner uploads are always shared with the company and belong to one of the partner's deals, to the partner or to a folder. */
 export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentNoun.fields), ...named, ...ofPartner });
 

@@ -14,6 +14,19 @@ const Icon = closed({
   purpose: oneOf('any', 'maskable'),
 });
 
+/** https://w3c.github.io/web-share-target/ */
+const ShareTarget = closed({
+  action: Type.String(),
+  method: oneOf('POST'),
+  enctype: oneOf('multipart/form-data'),
+  params: closed({
+    title: Type.String(),
+    text: Type.String(),
+    url: Type.String(),
+    files: Type.Array(closed({ name: Type.String(), accept: Type.Array(Type.String()) })),
+  }),
+});
+
 /** https://www.w3.org/TR/appmanifest/ */
 export const AppManifest = closed({
   id: Type.String(),
@@ -25,6 +38,7 @@ export const AppManifest = closed({
   theme_color: Type.String(),
   background_color: Type.String(),
   icons: Type.Array(Icon),
+  share_target: Type.Optional(ShareTarget),
   shortcuts: Type.Array(closed({ name: Type.String(), url: Type.String(), icons: Type.Array(Icon) })),
 });
 export type AppManifest = Static<typeof AppManifest>;

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useInSight } from '../../interaction/useInSight.ts';
 import { useHiddenEdges } from '../list/useHiddenEdges.ts';
 import css from './TabBar.module.css';
 
@@ -20,10 +21,7 @@ export function TabBar({ tabs, active, onOpen, panel }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { before, after } = useHiddenEdges(bar, tabs);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab opened by its address may lie outside the view
-  useEffect(() => {
-    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  useInSight(bar, '[aria-selected=true]', active);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === active);

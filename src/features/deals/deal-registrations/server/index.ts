@@ -1,5 +1,6 @@
 import { defineAppShortcuts } from '#server/extension-points/app-shortcuts.ts';
 import type { ServerFeature } from '#server/feature.ts';
+import { shareTarget } from '#shared/pages.ts';
 import { registrationMeasures } from '../measures.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
@@ -34,7 +35,14 @@ export const feature: ServerFeature = {
     default: true,
   },
   appShortcuts: defineAppShortcuts([
-    { key: 'register_deal', side: 'partner', name: 'Register deal', url: '/revenue/deal-desk/fair', order: 20 },
+    {
+      key: 'register_deal',
+      side: 'partner',
+      name: 'Register deal',
+      url: shareTarget.screen,
+      order: 20,
+      receives: ['text/vcard', 'text/x-vcard', '.vcf', 'text/plain', '.txt', 'message/rfc822', '.eml'],
+    },
     { key: 'deal_registrations', side: 'company', name: 'Deal registrations', url: '/partners/pending', order: 20 },
   ]),
   resources: [dealRegistrations, registrationEvents, dealConflicts],

@@ -9,18 +9,25 @@ export function createComment(call: Call, input: RegistrationCommentCreate): Pro
   return createRow(call, registrationComments, input);
 }
 
-/** The files that someone sent with a form, as the first entry of the thread. */
+interface FilesAuthor {
+  name: string;
+  /** Null for an API key, and for someone who filled in a form without an account. */
+  user_id: string | null;
+  side: 'partner' | 'submitter';
+}
+
+/** The files that came with a registration, as an entry of its thread that notifies no one. */
 export async function createFilesComment(
   call: Call,
   registration_id: string,
-  author_name: string,
+  { name, user_id, side }: FilesAuthor,
   document_ids: readonly string[],
 ): Promise<void> {
   await call.run(sql`
     insert into deal_registration_comments (organization_id, registration_id, author_user_id, author_name, author_side,
       body,
       visibility, document_ids, created_at)
-        values (${call.organization_id}, ${registration_id}, null, ${author_name}, 'submitter',
+        values (${call.organization_id}, ${registration_id}, ${user_id}, ${name}, ${side},
         ${document_ids.length === 1 ? 'Sent this file with the registration.' : 'Sent these files with the registration.'},
         'shared', ${document_ids}, ${call.now()})`);
 }

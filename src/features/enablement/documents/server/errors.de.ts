@@ -7,6 +7,7 @@ export const errors: Errors<'enablement/documents'> = {
   'Only owners and administrators can delete a document permanently.':
     'Nur Inhaber und Administratoren können ein Dokument endgültig löschen.',
   'Only the company can add documents to this folder.': 'Nur das Unternehmen kann diesem Ordner Dokumente hinzufügen.',
+  'This capture': 'Diese Erfassung',
   'This document': 'Dieses Dokument',
   'This document belongs to the company. Only the company can change it.':
     'Dieses Dokument gehört dem Unternehmen. Nur das Unternehmen kann es ändern.',

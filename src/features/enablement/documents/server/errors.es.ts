@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/documents'> = {
   'Only owners and administrators can delete a document permanently.':
     'Solo los propietarios y administradores pueden eliminar un documento definitivamente.',
   'Only the company can add documents to this folder.': 'Solo la empresa puede añadir documentos a esta carpeta.',
+  'This capture': 'Esta captura',
   'This document': 'Este documento',
   'This document belongs to the company. Only the company can change it.':
     'Este documento pertenece a la empresa. Solo la empresa puede cambiarlo.',

@@ -7,6 +7,7 @@ export const errors: Errors<'enablement/documents'> = {
   'Only owners and administrators can delete a document permanently.':
     'Seuls les propriétaires et les administrateurs peuvent supprimer définitivement un document.',
   'Only the company can add documents to this folder.': 'Seule l’entreprise peut ajouter des documents à ce dossier.',
+  'This capture': 'Cette saisie',
   'This document': 'Ce document',
   'This document belongs to the company. Only the company can change it.':
     'Ce document appartient à l’entreprise. Seule l’entreprise peut le modifier.',

@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/documents'> = {
   'Only owners and administrators can delete a document permanently.':
     '文書を完全に削除できるのは、所有者と管理者だけです。',
   'Only the company can add documents to this folder.': 'このフォルダーに文書を追加できるのはベンダーだけです。',
+  'This capture': 'この記録',
   'This document': 'この文書',
   'This document belongs to the company. Only the company can change it.':
     'この文書はベンダーのものです。変更できるのはベンダーだけです。',

@@ -6,6 +6,7 @@ export const errors: Errors<'enablement/documents'> = {
   'Only owners and administrators can delete a document permanently.':
     'Só proprietários e administradores podem excluir um documento de vez.',
   'Only the company can add documents to this folder.': 'Só a empresa pode adicionar documentos a esta pasta.',
+  'This capture': 'Esta captação',
   'This document': 'Este documento',
   'This document belongs to the company. Only the company can change it.':
     'Este documento pertence à empresa. Só a empresa pode alterá-lo.',

@@ -15,6 +15,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { readRow, readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import {
+  CaptureParams,
   type Document,
   DocumentText,
   DocumentUpload,
@@ -23,6 +24,7 @@ import {
   hasText,
   TextQuery,
 } from '../schema.ts';
+import { attachCapturePhoto, lockedCapture, MOST_PHOTO } from './capture-photo.ts';
 import { documentsFlag } from './flag.ts';
 import { requireOriginalRight, watermarkOf } from './mark.ts';
 import { documents } from './resource.ts';
@@ -119,6 +121,34 @@ function uploads(api: FastifyInstance, kernel: Kernel): void {
           check: (call, fields) => checkPlace(call, read(fields)),
           keep: async (call, fields, file) => {
             const id = await addDocument(call, read(fields), file);
+            return { status: 201, json: (await readText(call, documents, id))! };
+          },
+        }),
+      );
+    },
+  );
+
+  api.post<{ Params: Static<typeof CaptureParams> }>(
+    '/deal_registrations/captures/:capture_id/photo',
+    {
+      config: { ...common.config, modes: ['partner'] as const },
+      schema: {
+        ...multipart,
+        summary: 'Attach the photo of a captured deal as `file`, once however often it is sent',
+        params: CaptureParams,
+      },
+    },
+    async (request, reply) => {
+      const { capture_id } = request.params;
+      return send(
+        reply,
+        await receiveFile(kernel, request, {
+          most_bytes: MOST_PHOTO,
+          refuse: (file_name, _head, { kind }) => (kind === 'image' ? undefined : `“${file_name}” is not a picture`),
+          find: async (call) => void (await lockedCapture(call, capture_id)),
+          keep: async (call, _fields, file) => {
+            const { id, is_new } = await attachCapturePhoto(call, capture_id, file);
+            if (!is_new) call.afterCommit(() => void kernel.documents.remove(file.key).catch(() => {}));
             return { status: 201, json: (await readText(call, documents, id))! };
           },
         }),

@@ -3,6 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { useCopy } from '#web/components/CopyButton.tsx';
+import { ShareButton } from '#web/components/ShareButton.tsx';
 import { api } from '#web/requests/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -24,10 +25,10 @@ export default function CustomerLinks({ resource: { id, name, is_for_customers }
   const send = useWrite<Sent, SharedLink[]>('resources', (body) =>
     api<SharedLink[]>(`resources/${id}/send`, { method: 'POST', body }),
   );
-  const copyLink = async () => {
-    if (!is_for_customers) return copy(`${companyAddress()}/partner-resources/${id}`);
+  const newLink = async () => {
+    if (!is_for_customers) return `${companyAddress()}/partner-resources/${id}`;
     const [link] = await send.mutateAsync({});
-    await copy(`${companyAddress()}${link!.path}`);
+    return `${companyAddress()}${link!.path}`;
   };
   return (
     <>
@@ -36,10 +37,11 @@ export default function CustomerLinks({ resource: { id, name, is_for_customers }
         icon={<Link2 size={14} />}
         loading={send.isPending}
         title={is_for_customers ? t.copyForCustomers : t.copyForTeam}
-        onClick={() => copyLink().catch(showFailure)}
+        onClick={() => newLink().then(copy).catch(showFailure)}
       >
         {t.copyLink}
       </Button>
+      <ShareButton title={name} address={newLink} onFailure={showFailure} />
       {is_for_customers && (
         <Button size="small" icon={<Send size={14} />} onClick={() => setSending(true)}>
           {t.send}

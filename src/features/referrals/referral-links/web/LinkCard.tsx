@@ -1,12 +1,11 @@
 import { Button, Modal } from 'antd';
 import Copy from 'lucide-react/icons/copy';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useCopy } from '#web/components/CopyButton.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { ShareButton } from '#web/components/ShareButton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { canShare, shareLink } from '#web/interaction/shareLink.ts';
 import { SlotParts } from '#web/slots.tsx';
 import { linkStatusOptions, type ReferralLink } from '../schema.ts';
 import css from './links.module.css';
@@ -37,11 +36,7 @@ export function LinkCard({ row }: { row: ReferralLink }) {
         <Button size="small" type="primary" icon={<Copy size={14} />} onClick={() => copy(address)}>
           {t.copy}
         </Button>
-        {canShare() && (
-          <Button size="small" icon={<Share size={14} />} onClick={() => shareLink(row.name, address)}>
-            {t.share}
-          </Button>
-        )}
+        <ShareButton title={row.name} address={address} />
         <Button size="small" icon={<QrCodeIcon size={14} />} onClick={() => setOpen(true)}>
           {t.qr}
         </Button>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';
+import { ShareButton } from '#web/components/ShareButton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
@@ -36,7 +37,8 @@ function LinkScreen({ row }: { row: ReferralLink }) {
         status={!row.archived_at && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
           <span className={css.address}>
-            {address} <CopyButton text={address} label={ownTexts.copyLink} />
+            {address} <CopyButton text={address} label={ownTexts.copyLink} />{' '}
+            <ShareButton title={row.name} address={address} />
           </span>
         }
         steps={steps}

@@ -7,7 +7,6 @@ export const texts: FullTranslation<typeof english> = {
   title: 'Empfehlungslinks',
   newLink: 'Neuer Empfehlungslink',
   copy: 'Kopieren',
-  share: 'Teilen',
   qr: 'QR-Code',
   qrOf: (name: string) => `QR-Code von ${name}`,
   noLinks: 'Partner teilen Empfehlungslinks. Klicks, Leads und Verkäufe zählen für den Partner.',

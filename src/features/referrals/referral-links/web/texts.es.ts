@@ -7,7 +7,6 @@ export const texts: Translation<typeof english> = {
   title: 'Enlaces de referido',
   newLink: 'Nuevo enlace de referido',
   copy: 'Copiar',
-  share: 'Compartir',
   qr: 'Código QR',
   qrOf: (name: string) => `Código QR de ${name}`,
   noLinks: 'Los partners comparten enlaces de referido. Los clics, leads y ventas cuentan para el partner.',

@@ -7,7 +7,6 @@ export const texts: FullTranslation<typeof english> = {
   title: 'Liens de recommandation',
   newLink: 'Nouveau lien de recommandation',
   copy: 'Copier',
-  share: 'Partager',
   qr: 'Code QR',
   qrOf: (name: string) => `Code QR de ${name}`,
   noLinks:

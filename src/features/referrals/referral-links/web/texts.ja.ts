@@ -7,7 +7,6 @@ export const texts: FullTranslation<typeof english> = {
   title: '紹介リンク',
   newLink: '新しい紹介リンク',
   copy: 'コピー',
-  share: '共有',
   qr: 'QRコード',
   qrOf: (name: string) => `${name}のQRコード`,
   noLinks: 'パートナーは紹介リンクを共有します。クリック、リード、売上はそのパートナーの成果になります。',

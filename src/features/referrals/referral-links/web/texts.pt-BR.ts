@@ -7,7 +7,6 @@ export const texts: Translation<typeof english> = {
   title: 'Links de indicação',
   newLink: 'Novo link de indicação',
   copy: 'Copiar',
-  share: 'Compartilhar',
   qr: 'Código QR',
   qrOf: (name: string) => `Código QR de ${name}`,
   noLinks: 'Os parceiros compartilham links de indicação. Cliques, leads e vendas contam para o parceiro.',

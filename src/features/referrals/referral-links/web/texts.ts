@@ -5,7 +5,6 @@ export const texts = defineTexts('referrals/referral-links/web', {
   title: 'Referral links',
   newLink: 'New referral link',
   copy: 'Copy',
-  share: 'Share',
   qr: 'QR code',
   qrOf: (name: string) => `QR code of ${name}`,
   noLinks: 'Partners share referral links. Clicks, leads and sales count for the partner.',

@@ -27,6 +27,7 @@ export async function addFilesToThread(
       and r.organization_id = e.organization_id and r.id = e.registration_id
     returning r.partner_id, e.submitter_name`);
   if (!entry) return false;
-  await createFilesComment(call, registration_id, entry.submitter_name ?? 'Visitor', await keep(entry.partner_id));
+  const author = { name: entry.submitter_name ?? 'Visitor', user_id: null, side: 'submitter' as const };
+  await createFilesComment(call, registration_id, author, await keep(entry.partner_id));
   return true;
 }

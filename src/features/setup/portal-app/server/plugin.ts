@@ -9,6 +9,7 @@ import { moduleOf } from '#server/flags/offered.ts';
 import { isElsewhere } from '#server/hosts/admit-hosts.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { forVisitor } from '#server/site/visitor.ts';
+import { shareTarget } from '#shared/pages.ts';
 import { isShown } from '#shared/program/shapes.ts';
 import type { Static } from '#shared/schema.ts';
 import { AppManifest, AppParams, AppQuery, type IconPurpose, IconQuery } from '../schema.ts';
@@ -56,6 +57,7 @@ export function portalAppPlugin(api: FastifyInstance, kernel: Kernel): void {
         theme_color: appColor(company.primary_color),
         background_color: '#fafaf9',
         icons,
+        ...shareTargetOf(shortcuts),
         shortcuts: shortcuts.map(({ name, url }) => ({ name, url, icons: [icons[0]!] })),
       };
       // As text, because the reply would otherwise be plain JSON.
@@ -88,6 +90,14 @@ const iconOf = (slug: string, purpose: IconPurpose) => ({
   type: 'image/svg+xml',
   purpose,
 });
+
+/** Lets other apps share texts and files with the entry that takes them. */
+function shareTargetOf(shortcuts: readonly AppShortcut[]): Pick<AppManifest, 'share_target'> {
+  const accept = shortcuts.find(({ receives }) => receives)?.receives;
+  if (!accept) return {};
+  const params = { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: [...accept] }] };
+  return { share_target: { action: shareTarget.action, method: 'POST', enctype: 'multipart/form-data', params } };
+}
 
 /** A new look arrives within the hour. */
 const cached = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=3600');

@@ -51,6 +51,20 @@ test('offers each view its own shortcuts, without modules that are off or hidden
   expect((await read(`${slug}/app.webmanifest?view=admin`)).statusCode).toBe(400);
 });
 
+test('takes what other apps share in the partner’s view, unless deals are off', async () => {
+  const { share_target } = await manifestOf(slug);
+  expect(share_target).toMatchObject({ action: '/share', method: 'POST', enctype: 'multipart/form-data' });
+  expect(share_target?.params.files[0]).toMatchObject({ accept: expect.arrayContaining(['.vcf', '.eml']) });
+  expect(await manifestOf(slug, '?view=company')).not.toHaveProperty('share_target');
+  const other = await world.company();
+  await other.within((call) =>
+    call.run(sql`
+      update program_settings set modules_removed = '{deal_registrations}'
+      where organization_id = ${call.organization_id}`),
+  );
+  expect(await manifestOf(await slugOf(other))).not.toHaveProperty('share_target');
+});
+
 test('draws the first letter until the company has a picture, and fills the square for masks', async () => {
   const [any, maskable] = (await manifestOf(slug)).icons.map(({ src }) => src.replace('/api/public/portals/', ''));
   const letter = await read(any!);

@@ -1,6 +1,8 @@
+import { freeMailOf } from '#shared/free-mail.ts';
 import { newId } from '#shared/ids.ts';
 import { filledValues, type Values } from '#web/resource/form/formFields.ts';
 import type { RegistrationCapture } from '../../capture.schema.ts';
+import type { ContactCard } from '../../contact-card.ts';
 import type { DealRegistrationForPartnerCreate } from '../../schema.ts';
 
 /** The values of the form; `account` is a name or a website. */
@@ -15,6 +17,9 @@ export interface FairValues extends Values {
   expected_close_on?: string | null;
   /** From a contact card. */
   website?: string;
+  /** From what another app shared. */
+  title?: string;
+  description?: string;
 }
 
 const DOMAIN = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,63})(?:[/?#].*)?$/i;
@@ -42,4 +47,17 @@ export function captureOf(values: FairValues, as_draft: boolean, id = newId()): 
 export function valuesOfCapture({ deal }: RegistrationCapture): FairValues {
   const { account_name, account_domain, ...details } = deal;
   return { ...details, account: account_name, website: account_domain ?? undefined } as FairValues;
+}
+
+/** The values that a contact card fills in; a company that was entered stays. */
+export function valuesOfCard({ name, email, phone, company, website }: ContactCard, account?: string): FairValues {
+  const domain = website ?? (email && !freeMailOf(email) ? email.split('@')[1]!.toLowerCase() : undefined);
+  const named = company ?? domain;
+  return {
+    ...(name && { contact_name: name }),
+    ...(email && { contact_email: email }),
+    ...(phone && { contact_phone: phone }),
+    ...(domain && { website: domain }),
+    ...(!account && named && { account: named }),
+  };
 }

@@ -3,43 +3,62 @@ import { Alert, Button, Flex, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
-import { freeMailOf } from '#shared/free-mail.ts';
 import { newId } from '#shared/ids.ts';
 import { errorSentence } from '#shared/text/error-sentence.ts';
 import { Link } from '#web/components/Link.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
+import type { WaitingWrite } from '#web/offline/database.ts';
+import { discardShared } from '#web/offline/shared.ts';
 import { isOffline } from '#web/offline/status.ts';
 import { discardWaiting, keepForLater, useWaitingWrites } from '#web/offline/waiting.ts';
 import { regionToday } from '#web/region.ts';
 import { ApiError, api } from '#web/requests/api.ts';
 import { NoConnection } from '#web/requests/connection.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { EmailField, Field, MoneyField, TextField } from '#web/resource/form/fields.tsx';
+import { EmailField, Field, LongTextField, MoneyField, TextField } from '#web/resource/form/fields.tsx';
 import { Buttons, Pair, Section } from '#web/resource/form/ResourceForm.tsx';
 import type { Search } from '#web/search.ts';
 import type { RegistrationCapture } from '../../capture.schema.ts';
 import type { ContactCard } from '../../contact-card.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 import { MonthInput } from '../registration/RegistrationFields.tsx';
-import { CAPTURES, captureOf, type FairValues, valuesOfCapture } from './capture.ts';
+import { CAPTURES, captureOf, type FairValues, valuesOfCapture, valuesOfCard } from './capture.ts';
+import { attachPhoto, nextPhoto, type PhotoStatus } from './photo/attach.ts';
+import { PhotoInput, useMayAttach } from './photo/PhotoInput.tsx';
+import { PhotoState } from './photo/PhotoState.tsx';
+import { Shared, sharedFields, useShared } from './shared/Shared.tsx';
 import { texts as t } from './texts.ts';
 
 const Scanner = lazy(() => import('./Scanner.tsx'));
 
 type Saved = DealRegistrationForPartner | 'waits';
 
-/** A deal in a minute, also without a network. `?waiting=<id>` changes one that was not accepted. */
+/**
+ * A deal in a minute, also without a network. `?waiting=<id>` changes one that was not accepted, and `?shared=<id>` starts
+ * with what another app shared.
+ */
 export default function Fair() {
   const { waiting } = useSearch({ strict: false }) as Search;
   const former = useWaitingWrites().find(({ id }) => id === waiting);
-  const initial = former && valuesOfCapture(former.body as RegistrationCapture);
-  // The list of waiting writes is read after the first view.
-  return <Screen key={former?.id ?? 'new'} initial={initial} former={former?.id} />;
+  const shared = useShared();
+  const initial = former ? valuesOfCapture(former.body as RegistrationCapture) : shared?.values;
+  // Both lists are read after the first view.
+  return <Screen key={former?.id ?? shared?.id ?? 'new'} initial={initial} former={former} shared={shared?.id} />;
 }
 
-function Screen({ initial, former }: { initial: FairValues | undefined; former: string | undefined }) {
+interface ScreenProps {
+  initial: FairValues | undefined;
+  former: WaitingWrite | undefined;
+  /** The id of the shared item in the form. */
+  shared: string | undefined;
+}
+
+function Screen({ initial, former, shared }: ScreenProps) {
   const [form] = Form.useForm<FairValues>();
+  const [photo, setPhoto] = useState<Blob | null>(former?.next?.file.content ?? null);
+  const [attached, setAttached] = useState<PhotoStatus | 'sending' | null>(null);
+  const mayAttach = useMayAttach();
   const [isScanning, setScanning] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +71,9 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
     const later = async () => {
       const label = t.label(String(body.deal.account_name));
       const edit = '/revenue/deal-desk/fair?waiting=';
-      if (!(await keepForLater({ id: capture_id, path: CAPTURES, body, label, edit }))) throw new Error(t.notKept);
+      const next = photo && { next: nextPhoto(capture_id, String(body.deal.account_name), photo) };
+      if (!(await keepForLater({ id: capture_id, path: CAPTURES, body, label, edit, ...next })))
+        throw new Error(t.notKept);
       return 'waits' as const;
     };
     if (isOffline() || !navigator.onLine) return later();
@@ -74,8 +95,12 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
     if (!isValid) return;
     try {
       const end = await save.mutateAsync(as_draft);
-      if (former) await discardWaiting(former);
+      if (former) await discardWaiting(former.id);
+      if (shared) await discardShared(shared);
       setSaved(end);
+      if (!photo || end === 'waits') return;
+      setAttached('sending');
+      setAttached(await attachPhoto(nextPhoto(capture_id, end.account_name, photo)));
     } catch (error) {
       // A refused request was not stored, and a changed one needs a new key.
       if (error instanceof ApiError) setCaptureId(newId());
@@ -95,18 +120,10 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
     return isBeside ? t.correct : (error as Error).message;
   };
 
-  const fill = ({ name, email, phone, company, website }: ContactCard) => {
+  const fill = (card: ContactCard) => {
     setScanning(false);
     setFilled(true);
-    const domain = website ?? (email && !freeMailOf(email) ? email.split('@')[1]!.toLowerCase() : undefined);
-    const values = {
-      ...(name && { contact_name: name }),
-      ...(email && { contact_email: email }),
-      ...(phone && { contact_phone: phone }),
-      ...(domain && { website: domain }),
-      ...(!form.getFieldValue('account') && (company ?? domain) && { account: company ?? domain }),
-    };
-    form.setFieldsValue(values);
+    form.setFieldsValue(valuesOfCard(card, form.getFieldValue('account')));
   };
 
   const startAgain = () => {
@@ -116,14 +133,19 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
     setCaptureId(newId());
     setFilled(false);
     setSaved(null);
-    if (former) void navigate({ to: '/revenue/deal-desk/fair' as string, replace: true });
+    setPhoto(null);
+    setAttached(null);
+    if (former || shared) void navigate({ to: '/revenue/deal-desk/fair' as string, replace: true });
   };
 
   return (
     <div style={{ maxWidth: 640 }}>
       <PageHeader title={t.title} />
       {saved ? (
-        <Done saved={saved} onAgain={startAgain} />
+        <>
+          <Done saved={saved} onAgain={startAgain} />
+          {attached && <PhotoState status={attached} />}
+        </>
       ) : (
         <Form<FairValues>
           form={form}
@@ -138,6 +160,7 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
           <p className="meta" style={{ marginBottom: 16 }}>
             {t.lead}
           </p>
+          <Shared current={shared} />
           {problem && <Alert type="error" showIcon role="alert" style={{ marginBottom: 16 }} title={problem} />}
           <Form.Item
             name="account"
@@ -156,6 +179,7 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
               <Button icon={<QrCode size={16} />} onClick={() => setScanning(true)}>
                 {t.scan}
               </Button>
+              {mayAttach && <PhotoInput photo={photo} onChange={setPhoto} />}
             </Flex>
             <div role="status">{isFilled && <p style={{ marginBottom: 12 }}>{t.filled}</p>}</div>
             <EmailField name="contact_email" label={t.email} />
@@ -164,6 +188,13 @@ function Screen({ initial, former }: { initial: FairValues | undefined; former: 
               <TextField name="contact_phone" label={t.phone} max={60} type="tel" />
             </Pair>
           </Section>
+          {sharedFields(initial).map(({ name, label, isLong }) =>
+            isLong ? (
+              <LongTextField key={name} name={name} label={label} max={10_000} rows={4} />
+            ) : (
+              <TextField key={name} name={name} label={label} />
+            ),
+          )}
           <MoneyField name="amount_minor" label={t.amount} currency="currency" />
           <Pair>
             <Form.Item name="country" label={t.country}>
