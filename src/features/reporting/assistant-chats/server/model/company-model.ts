@@ -17,7 +17,7 @@ const reasons = {
   partners: 'The language model is turned off. Turn it on under Settings, AI assistant.',
 } as const;
 
-/** What asks the model of the assistant without a conversation has the same settings, budget, log and redaction. */
+/** A question without a conversation has the same settings, budget, log and redaction as those to the assistant. */
 async function askOnce<T>(
   { kernel, within }: Asking,
   { system, prompt, personal, asked_by }: ModelQuestion,
