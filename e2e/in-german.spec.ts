@@ -27,7 +27,7 @@ test('a company applies, joins and signs its contract in German, while the progr
     const page = ((await pages.json()) as { id: string; name: string }[]).find(
       (one) => one.name === 'Become a partner',
     );
-    // What is typed while a slow network still brings the code of the page stays.
+    // A slow network still brings the code of the page; input that it does not hear yet must stay.
     const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
     await applicant.route('**/site/assets/*.js', (route) => hasArrived.then(() => route.continue()));
     await applicant.goto(`/partner-signup/${page!.id}`, { waitUntil: 'commit' });

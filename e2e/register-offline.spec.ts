@@ -111,11 +111,14 @@ test('a partner captures a deal without a network, restarts the browser, and it 
     await page.getByLabel('Company or website').fill(account);
     await page.getByRole('button', { name: 'Scan QR code' }).click();
     const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Ada Byron\nEMAIL:ada@${account}\nEND:VCARD`;
-    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles({
-      name: 'badge.png',
-      mimeType: 'image/png',
-      buffer: await pictureOf(page, card),
-    });
+    await page
+      .getByRole('dialog')
+      .locator('input[type="file"]')
+      .setInputFiles({
+        name: 'badge.png',
+        mimeType: 'image/png',
+        buffer: await pictureOf(page, card),
+      });
     await expect(page.getByLabel('Email')).toHaveValue(`ada@${account}`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
     await page.getByRole('textbox', { name: /Estimated amount/ }).fill('25000');

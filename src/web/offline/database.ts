@@ -44,7 +44,7 @@ export interface NextWrite {
   file: WaitingFile;
 }
 
-/** What another app shared with the installed one. The worker writes it (`share-worker.js`). */
+/** A file or a text that another app shared with the installed one. The worker writes it (`share-worker.js`). */
 export interface SharedRow {
   id: string;
   user_id: string;

@@ -3,9 +3,9 @@ import { deleteShared, deleteSharedExcept, readShared, type SharedRow, writePres
 import type { OfflineSession } from './model.ts';
 
 /**
- * What other apps shared with the installed one and no draft has yet. It belongs to the person and program of the last
- * page, and stays when the server ends a session; signing out and another person remove it. Without a session, nothing
- * more is stored.
+ * Files and texts that other apps shared with the installed one and that no draft has yet. They belong to the person and
+ * program of the last page, and stay when the server ends a session; signing out and another person remove them. Without a
+ * session, nothing more is stored.
  */
 
 const LONGEST_DAYS = 14;

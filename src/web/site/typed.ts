@@ -21,7 +21,7 @@ function tellerOf(control: Control): (() => void)[] {
     return isChosen ? [() => tellValue(control, value, 'change')] : [];
   }
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    // Of the choices of a group, only the chosen one tells.
+    // In a group of choices, only the chosen one tells.
     const isChosen = control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
     return isChosen ? [() => tellChecked(control, control.checked)] : [];
   }

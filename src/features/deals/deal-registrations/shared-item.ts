@@ -1,7 +1,7 @@
 import { type ContactCard, companyHost, contactEmail, readContactCard, visibleLine } from './contact-card.ts';
 import { readEmailFile } from './email-file.ts';
 
-/** What another app shared with the installed one: a file, or a text. */
+/** A file or a text that another app shared with the installed one. */
 export interface SharedItem {
   title: string;
   text: string;

@@ -86,7 +86,7 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
   return terms.flatMap(({ about, text }) => (text === undefined ? [] : [{ about, text }]));
 }
 
-/** How partners of a role share, and the payments that each of them gets in full, however many they are. */
+/** The sharing between partners of a role, and the payments that each of them gets in full, however many they are. */
 function creditText({ rules }: PlanDefinition, phrases: Phrases): string {
   const hasWholeBands = rules.some(
     ({ calc }) =>

@@ -109,7 +109,7 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
 }
 
 /**
- * What is stored is what the signer read: the page may be in another language than this request, and the company may have
+ * The text that the signer read is stored: the page may be in another language than this request, and the company may have
  * a new name since.
  */
 async function requireConsent(call: Call, link: OpenLink, { consent_text }: SignInput): Promise<string> {

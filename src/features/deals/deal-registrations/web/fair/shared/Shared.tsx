@@ -47,7 +47,7 @@ export function sharedFields(initial: FairValues | undefined) {
   ].filter(({ name }) => initial?.[name]);
 }
 
-/** What other apps shared: where the form was filled in from, why it was not, and what else waits. */
+/** Contacts, emails and texts from other apps: the one that filled in the form, why one could not, and what else waits. */
 export function Shared({ current }: { current: string | undefined }) {
   const { shared } = useSearch({ strict: false }) as Search;
   const rows = useSharedRows();
