@@ -5,13 +5,11 @@
  * `BENCH_ACT=drawer` measures only the acts whose names match the expression, and no round trips. `BENCH_ADDRESS`
  * measures a server with the demo that runs already. `BENCH_PROFILE=folder` writes a CPU profile of each act.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { copyPreparedDemo } from '../e2e/prepared-demo.ts';
+import { startDemoServer } from './demo-server.ts';
 import { report } from './load.ts';
-import { startProgram } from './program.ts';
 import { size } from './sizes.ts';
 import { recordTrace, type Shares } from './trace.ts';
 
@@ -94,10 +92,8 @@ const acts: Act[] = [
   { name: 'a dashboard is arranged', path: '/dashboard', act: button('Customize') },
 ];
 
-const { BENCH_ACT, BENCH_ADDRESS, BENCH_PROFILE } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
-const server = BENCH_ADDRESS ? null : await startServer();
-const base = BENCH_ADDRESS ?? `http://localhost:${server!.port}`;
+const { BENCH_ACT, BENCH_PROFILE } = process.env;
+const { address: base, tokenOf, stop } = await startDemoServer();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
 try {
   const token = await tokenOf('company');
@@ -141,31 +137,7 @@ try {
   }
 } finally {
   await browser.close();
-  if (server) {
-    server.child.kill('SIGTERM');
-    await new Promise((resolve) => server.child.once('exit', resolve));
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function startServer() {
-  const data = join(folder, 'data');
-  await copyPreparedDemo(data);
-  return startProgram(['src/server/main.ts'], {
-    TANDEM_DATA_DIR: data,
-    TANDEM_DEMO: '1',
-    TANDEM_LOG_LEVEL: 'error',
-    PORT: '0',
-  });
-}
-
-async function tokenOf(who: string): Promise<string> {
-  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@demo.tandem.test`, password: 'tandem-demo' }),
-  });
-  return ((await answer.json()) as { token: string }).token;
+  await stop();
 }
 
 async function open(of: Browser, token: string | null): Promise<Page> {

@@ -1498,6 +1498,7 @@ export interface DeclaredErrors {
     | "tasks that are due";
   'work/weekly-digests':
     | "Once a week: one thing that waits for you, one number, and one piece of news."
+    | "Weekly digest"
     | "is for people who manage the chat channels of your organization";
   'work/work-items':
     | "This work item"

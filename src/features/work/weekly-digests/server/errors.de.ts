@@ -6,4 +6,5 @@ export const errors: Errors<'work/weekly-digests'> = {
     'Einmal pro Woche: eine Sache, die auf Sie wartet, eine Zahl und eine Neuigkeit.',
   'is for people who manage the chat channels of your organization':
     'Nur für Personen möglich, die die Chat-Kanäle Ihrer Organisation verwalten.',
+  'Weekly digest': 'Wöchentliche Zusammenfassung',
 };

@@ -6,4 +6,5 @@ export const errors: Errors<'work/weekly-digests'> = {
     'Una vez por semana: algo que te espera, una cifra y una novedad.',
   'is for people who manage the chat channels of your organization':
     'Solo es para personas que gestionan los canales de chat de tu organización.',
+  'Weekly digest': 'Resumen semanal',
 };

@@ -6,4 +6,5 @@ export const errors: Errors<'work/weekly-digests'> = {
     'Une fois par semaine : une chose qui vous attend, un chiffre et une nouvelle.',
   'is for people who manage the chat channels of your organization':
     'Réservé aux personnes qui gèrent les canaux de discussion de votre organisation.',
+  'Weekly digest': 'Récapitulatif hebdomadaire',
 };

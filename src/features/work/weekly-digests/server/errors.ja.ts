@@ -6,4 +6,5 @@ export const errors: Errors<'work/weekly-digests'> = {
     '週に1回、対応待ちの項目、数字、ニュースを1つずつお届けします。',
   'is for people who manage the chat channels of your organization':
     '組織のチャットチャンネルを管理する人のみが指定できます。',
+  'Weekly digest': '週次まとめ通知',
 };

@@ -6,4 +6,5 @@ export const errors: Errors<'work/weekly-digests'> = {
     'Uma vez por semana: algo que aguarda você, um número e uma novidade.',
   'is for people who manage the chat channels of your organization':
     'Só é possível para pessoas que gerenciam os canais de chat da sua organização.',
+  'Weekly digest': 'Resumo semanal',
 };
