@@ -496,8 +496,8 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.de.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.de.ts')).texts],
-    ['work/onboarding/company-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).companySteps],
-    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).partnerSteps],
+    ['work/onboarding/web/company-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).companySteps],
+    ['work/onboarding/web/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.de.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.de.ts')).texts],
   ],
   'work/record-notes': [

@@ -374,7 +374,7 @@ export const translations: Translations = {
   ],
   'work/onboarding': [
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.es.ts')).texts],
-    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.es.ts')).partnerSteps],
+    ['work/onboarding/web/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.es.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.es.ts')).texts],
   ],
   'work/record-notes': [

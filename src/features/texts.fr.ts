@@ -366,7 +366,7 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.fr.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.fr.ts')).texts],
-    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.fr.ts')).partnerSteps],
+    ['work/onboarding/web/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.fr.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.fr.ts')).texts],
   ],
   'work/record-notes': [

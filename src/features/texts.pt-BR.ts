@@ -389,7 +389,7 @@ export const translations: Translations = {
   'work/onboarding': [
     ['work/onboarding/web/inline', async () => (await import('./work/onboarding/web/inline.texts.pt-BR.ts')).texts],
     ['work/onboarding/web/steps', async () => (await import('./work/onboarding/web/steps/texts.pt-BR.ts')).texts],
-    ['work/onboarding/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.pt-BR.ts')).partnerSteps],
+    ['work/onboarding/web/partner-steps', async () => (await import('./work/onboarding/web/steps.texts.pt-BR.ts')).partnerSteps],
     ['work/onboarding/web', async () => (await import('./work/onboarding/web/texts.pt-BR.ts')).texts],
   ],
   'work/record-states': [

@@ -7,6 +7,6 @@ export const BOUNDED: readonly string[] = [
   String.raw`src/server/http/json-bodies.ts "([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]`,
   String.raw`src/server/db/schema-text.ts ('(?:[^']|'')*')::text\b(?!\[)`,
   String.raw`src/features/platform/inbound-mails/server/message.ts "(?:[^"\\]|\\.)*"`,
-  String.raw`src/features/commissions/commission-plans/plain/pay.ts  \(.*\)$`,
+  String.raw`src/features/commissions/commission-plans/plain/pay.ts  ?[(（].*[)）]$`,
   String.raw`src/features/reporting/assistant-chats/server/questions/writing.ts (?:[\s,;–-]|\b(?:worth|value|valued at|of|at|for|with|closing|closes|close|closed|close date|expected|due|by|on|until|amount|about|around|approx|roughly|and|in)\b)*$`,
 ];

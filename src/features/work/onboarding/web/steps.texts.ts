@@ -9,7 +9,7 @@ interface StepTexts {
 }
 
 /** The label of each step in the list, its title and its purpose. */
-export const companySteps = defineTexts('work/onboarding/company-steps', {
+export const companySteps = defineTexts('work/onboarding/web/company-steps', {
   company_details: {
     label: 'Your company',
     title: 'Tell partners who you are',
@@ -57,7 +57,7 @@ export const companySteps = defineTexts('work/onboarding/company-steps', {
   },
 } satisfies Record<CompanyStep, StepTexts>);
 
-export const partnerSteps = defineTexts('work/onboarding/partner-steps', {
+export const partnerSteps = defineTexts('work/onboarding/web/partner-steps', {
   company_details: {
     label: 'Your company',
     title: 'Introduce your company',
