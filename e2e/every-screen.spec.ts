@@ -161,7 +161,7 @@ async function hiddenTabs(page: Page): Promise<string[]> {
       .filter((tab) => tab.checkVisibility())
       .flatMap((tab) => {
         const { left, right } = tab.getBoundingClientRect();
-        const row = tab.closest('[role=tablist], ul')!.getBoundingClientRect();
+        const row = tab.closest('[role=tablist], ul, nav')!.getBoundingClientRect();
         const [start, end] = [Math.max(row.left, 0), Math.min(row.right, innerWidth)];
         return left < start - 1 || right > end + 1 ? [tab.textContent ?? ''] : [];
       }),

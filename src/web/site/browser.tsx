@@ -20,9 +20,10 @@ hydrateRoot(
   root,
   <Interactive
     onInteractive={() => {
-      tellTyped();
-      // The page is interactive from here on, for styles and tests.
-      document.documentElement.dataset.ready = '';
+      void tellTyped().then(() => {
+        // The page is interactive from here on, for styles and tests.
+        document.documentElement.dataset.ready = '';
+      });
     }}
   >
     <Page {...data.props} />

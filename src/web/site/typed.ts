@@ -5,12 +5,16 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Remembers what was typed and chosen so far. @returns tells it to the components, which have taken over the page */
-export function typedSoFar(root: ParentNode): () => void {
+export function typedSoFar(root: ParentNode): () => Promise<void> {
   const tellers = [...root.querySelectorAll<Control>('input, textarea, select')].flatMap((control) =>
     tellerOf(control),
   );
-  return () => {
-    for (const tell of tellers) tell();
+  return async () => {
+    for (const tell of tellers) {
+      // Each in a task of its own, as when a person types, so that a component has the last value before the next comes.
+      await new Promise((resolve) => setTimeout(resolve));
+      tell();
+    }
   };
 }
 
