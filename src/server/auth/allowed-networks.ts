@@ -71,7 +71,7 @@ function textOf(bytes: readonly number[]): string {
 
 /** The address of a client in the notation of the lists; null for anything else, which no list admits. */
 export function plainAddress(ip: string): string | null {
-  const address = ip.replace(/%.*$/, '');
+  const [address = ''] = ip.split('%', 1);
   return isIP(address) === 0 ? null : textOf(bytesOf(address).bytes);
 }
 

@@ -105,7 +105,7 @@ function textOf(bytes: Uint8Array, isCut: boolean): string | 'binary' | 'encodin
 /** The only address in a text, with the name before it: `Ada Byron <ada@acme.example>`. Of two, neither is taken. */
 function onlySender(text: string): ContactCard {
   const addresses = text.slice(0, 20_000).match(/[^\s<>()[\],;:"@]{1,64}@[a-z0-9.-]{3,253}/gi) ?? [];
-  const emails = new Set(addresses.map((one) => contactEmail(one.replace(/\.+$/, ''))?.toLowerCase()));
+  const emails = new Set(addresses.map((one) => contactEmail(one.replace(/(?<!\.)\.+$/, ''))?.toLowerCase()));
   const [email] = emails;
   if (emails.size !== 1 || !email) return {};
   const position = text.toLowerCase().indexOf(email);

@@ -112,7 +112,7 @@ export const doing: Readonly<Partial<Record<Intent, Doing>>> = {
     return { read: `Record: ${titleOf(named)}`, text: '', record: named };
   },
   find_resource: async (uses, { text = '' }) => {
-    const answer = await uses.use('search_content', { text: text.replace(/[?.!]+$/, '').slice(0, 200) });
+    const answer = await uses.use('search_content', { text: text.replace(/(?<![?.!])[?.!]+$/, '').slice(0, 200) });
     if (answer.sources.length === 0) throw new NoSubject(text);
     return { read: `Resources for “${plainWords(text)}”`, text: uses.say(answer) };
   },

@@ -20,7 +20,9 @@ export const drafting: Readonly<Partial<Record<Intent, Doing>>> = {
           ? here.id
           : undefined;
     if (!uses.isPartner && !partner_id)
-      throw new Unclear('Name the partner too.', [`${place.question.replace(/(?<![.?!\s])[.?!\s]+$/, '')} for partner `]);
+      throw new Unclear('Name the partner too.', [
+        `${place.question.replace(/(?<![.?!\s])[.?!\s]+$/, '')} for partner `,
+      ]);
     const answer = await uses.use('propose_registration', {
       ...(partner_id && { partner_id }),
       account_name: deal.account_name,
