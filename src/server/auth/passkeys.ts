@@ -23,7 +23,11 @@ export const NewPasskey = closed({
   id: Bytes(1400),
   client_data: Bytes(2000),
   attestation: Bytes(8000),
-  transports: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$' }), { maxItems: 10 })),
+  transports: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$', description: 'up to 20 lower-case letters and hyphens' }), {
+      maxItems: 10,
+    }),
+  ),
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
