@@ -1,4 +1,4 @@
--- The languages into which a company translates what partners read, besides the one in which it writes.
+-- The languages into which a company translates what partners read; it writes in another one.
 alter table organizations add column content_languages text[] not null default '{}'
   check (content_languages <@ array['en', 'de', 'fr', 'es', 'pt-BR', 'ja'] and array_position(content_languages, null) is null
     and cardinality(content_languages) <= 6);

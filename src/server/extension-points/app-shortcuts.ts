@@ -12,7 +12,7 @@ export interface AppShortcut {
   url: `/${string}`;
   /** The position, in steps of ten. Phones show the first three or four. */
   order: number;
-  /** The kinds of files that other apps may share with this entry, besides texts. One entry of each side has it. */
+  /** The kinds of files that other apps may share with this entry, beside texts. One entry of each side has it. */
   receives?: readonly string[];
 }
 

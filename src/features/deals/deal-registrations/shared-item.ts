@@ -93,7 +93,7 @@ function textOf(bytes: Uint8Array, isCut: boolean): string | 'binary' | 'encodin
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
-    // Texts have hardly any control characters besides tabs and line ends.
+    // Texts have hardly any control characters other than tabs and line ends.
     const controls = bytes.reduce(
       (count, byte) => count + (byte < 32 && ![9, 10, 12, 13, 27].includes(byte) ? 1 : 0),
       0,
